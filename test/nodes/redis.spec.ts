@@ -154,12 +154,12 @@ void describe('nodes that share a Redis', () => {
 
   void it('count wrong passwords together, and right ones not at all', async () => {
     const nodes = await twoNodes();
-    const count = { limit: 'guessesOfOne', key: 'quasar' } as const;
+    const count = { limit: 'guessesOfAddress', key: 'quasar' } as const;
     const guess = (turn: number, isRight: boolean): Promise<boolean> =>
       nodes[turn % 2 ? 1 : 0].guesses.isRight(() => Promise.resolve(isRight), count);
-    for (let turn = 1; turn < GUESS_LIMITS.guessesOfOne; turn += 1) await guess(turn, false);
+    for (let turn = 1; turn < GUESS_LIMITS.guessesOfAddress; turn += 1) await guess(turn, false);
     assert.equal(await guess(0, true), true);
-    for (let turn = 0; turn < GUESS_LIMITS.guessesOfOne; turn += 1) await guess(turn, false);
+    for (let turn = 0; turn < GUESS_LIMITS.guessesOfAddress; turn += 1) await guess(turn, false);
     for (const turn of [0, 1]) await assert.rejects(guess(turn, true), isTooMany);
   });
 });

@@ -8,7 +8,6 @@ import { AREAS } from './areas.js';
 import { ENTITIES } from './entities.js';
 import { AccessGuard } from '../members/auth/access.guard.js';
 import { AuthModule } from '../members/auth/auth.module.js';
-import { PasswordCapacityGuard } from '../members/auth/password-capacity.guard.js';
 import { RateLimitGuard } from '../members/auth/rate-limit.guard.js';
 import { BodyGuard } from '../platform/http/body.guard.js';
 import { Clock } from '../platform/common/clock.js';
@@ -16,8 +15,6 @@ import { CommonModule, type AppEnvironment } from '../platform/common.module.js'
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
-  CONNECTIONS,
-  dropStalledReaders,
   limitAddresses,
   LimitedExpress,
 } from '../platform/http/connection-limits.js';
@@ -45,29 +42,27 @@ export interface ModuleParts {
   readonly appEnvironment?: AppEnvironment;
   /** Further areas; tests add routes to check rules that apply to every route. */
   readonly areas?: readonly Type[];
-  /** Connection limits; tests use shorter ones. */
-  readonly connections?: ConnectionLimits;
 }
 
 /** Parts of an app. */
 export interface AppParts extends ModuleParts {
   /** The folder with the built pages. */
   readonly pagesFolder: string;
+  /** Connection limits; tests use shorter ones. */
+  readonly connections?: ConnectionLimits;
 }
 
 /** The root of the application. */
 @Module({})
 export class AppModule {
   /** Builds the root module for these settings. The guards run in the order of their listing. */
-  static with({ config, log, appEnvironment = {}, areas = [], connections }: ModuleParts): DynamicModule {
+  static with({ config, log, appEnvironment = {}, areas = [] }: ModuleParts): DynamicModule {
     const common = CommonModule.with(config, log, appEnvironment);
     return {
       module: AppModule,
       imports: [common, DatabaseModule.with(ENTITIES), HealthModule, AuthModule, ...AREAS, ...areas],
       providers: [
         DrainService,
-        { provide: CONNECTIONS, useValue: connections ?? CONNECTION_LIMITS },
-        { provide: APP_GUARD, useClass: PasswordCapacityGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: BodyGuard },
@@ -92,7 +87,6 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.disable('etag');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   app.use(requestLog(log));
-  app.use(dropStalledReaders(connections));
   app.use(securityHeaders(config.publicOrigin));
   app.use(mediaFiles(mediaFolder(config)));
   app.use(livestreamFiles(livestreamFolder(config)));

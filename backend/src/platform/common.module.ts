@@ -1,7 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Config } from './config/config.js';
-import { BoundedLog } from './log/bounded-log.js';
 import { Clock, SystemClock } from './common/clock.js';
 import { GuessLimiter } from './limits/guess-limiter.js';
 import { LOG } from './log/log.js';
@@ -30,12 +29,7 @@ export class CommonModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: LOG, useValue: log },
-        { provide: BoundedLog, useFactory: () => new BoundedLog(log) },
-        {
-          provide: ProblemLog,
-          useFactory: (bounded: BoundedLog) => new ProblemLog(bounded),
-          inject: [BoundedLog],
-        },
+        { provide: ProblemLog, useFactory: () => new ProblemLog(log) },
         { provide: Clock, useValue: appEnvironment.clock ?? new SystemClock() },
         { provide: Random, useValue: appEnvironment.random ?? new SystemRandom() },
         { provide: DiskSpace, useValue: appEnvironment.disk ?? new SystemDiskSpace() },
@@ -47,7 +41,6 @@ export class CommonModule {
       exports: [
         Config,
         LOG,
-        BoundedLog,
         ProblemLog,
         Clock,
         Random,

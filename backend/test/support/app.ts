@@ -8,7 +8,7 @@ import { reconcile } from '../../src/operations/reconciliation/reconciliation.js
 import type { ConnectionLimits } from '../../src/platform/http/connection-limits.js';
 import { Random } from '../../src/platform/common/random.js';
 import { createLog } from '../../src/platform/log/log.js';
-import { loadConfig } from '../../src/platform/config/config.js';
+import { Config, loadConfig } from '../../src/platform/config/config.js';
 import { DatabaseConnection } from '../../src/platform/database/connection.js';
 import { Database } from '../../src/platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../src/platform/database/unit-of-work.js';
@@ -112,7 +112,8 @@ export class TestApp {
       return { id: userId, token: await this.nest.get(SessionsService).start(tx, userId, undefined) };
     });
     const client = this.aVisitor();
-    client.setCookie('session', token);
+    const isHttps = this.nest.get(Config).publicOrigin?.startsWith('https:') ?? false;
+    client.setCookie(isHttps ? '__Host-session' : 'session', token);
     client.setCookie('signed_in', '1');
     return { client, id, username };
   }

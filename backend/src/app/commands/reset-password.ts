@@ -26,7 +26,7 @@ await runCommand(async () => {
     const clock = new SystemClock();
     const tools = {
       unitOfWork: new UnitOfWork(connection.writer, () => undefined),
-      passwords: new PasswordsService(random, clock),
+      passwords: new PasswordsService(random),
       audit: new AuditLogService(clock, createLog('silent')),
       random,
       clock,

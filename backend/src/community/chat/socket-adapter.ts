@@ -64,8 +64,7 @@ function answer(httpServer: Server, request: IncomingMessage, socket: Duplex): v
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket as Socket);
-  // Node does the same for its own requests; `dropStalledReaders` needs the event.
-  socket.on('timeout', () => response.emit('timeout'));
+  socket.on('timeout', () => socket.destroy());
   response.once('finish', () => close(socket));
   httpServer.emit('request', request, response);
 }

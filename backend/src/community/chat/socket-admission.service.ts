@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express, Request } from 'express';
-import { presentedToken } from '../../members/auth/session-cookies.service.js';
+import { SessionCookiesService } from '../../members/auth/session-cookies.service.js';
 import { hashOfToken, SessionsService } from '../../members/auth/sessions.service.js';
 import { setMember } from '../../platform/http/current-user.js';
 import { callerAddress } from '../../platform/http/http.js';
@@ -31,6 +31,7 @@ export class SocketAdmissionService {
     private readonly adapterHost: HttpAdapterHost,
     private readonly config: Config,
     private readonly sessions: SessionsService,
+    private readonly cookies: SessionCookiesService,
     private readonly limiter: RateLimiter,
     private readonly log: ProblemLog,
   ) {}
@@ -57,7 +58,7 @@ export class SocketAdmissionService {
     await this.limiter.count('socketPerAddress', callerAddress(request));
     const problem = originProblem(request, this.config.publicOrigin);
     if (problem) throw problem;
-    const token = presentedToken(request);
+    const token = this.cookies.sessionOf(request);
     const member = await this.sessions.memberOf(request);
     if (!member || token === undefined) throw new Problem('auth.signed_out');
     setMember(request, member);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import pLimit from 'p-limit';
 import sharp, { type Metadata } from 'sharp';
 import { Problem } from '../../platform/errors/problem.js';
+import { Gate } from '../../platform/limits/gate.js';
 import { type PictureFile, type PictureKind, readPicture } from './picture-file.js';
 
 /** Width and height of a stored picture, in pixels. */
@@ -27,13 +27,11 @@ const MAX_SIDE_PX = 12_000;
 /** EXIF orientations from this value on are rotated by 90°, for which the whole picture is kept in memory. */
 const FIRST_LYING_ORIENTATION = 5;
 
-/**
- * Limits on concurrent decoding, queue length and time per picture, which bound memory and delay under load.
- */
-const MAX_AT_ONCE = 2;
-const MAX_WAITING = 8;
+/** Limits on concurrent decoding and on the queue, which bound memory and delay under load. */
+const RULES = { atOnce: 2, waitingPerCaller: 3, callers: 10 };
+
+/** Maximum time per picture. */
 const MAX_SECONDS = 10;
-const RETRY_AFTER_SECONDS = 5;
 
 /** Maximum number of frames, more than a one-minute animation has. Only the first frame is shown. */
 const MAX_FRAMES = 1000;
@@ -51,7 +49,7 @@ const READING = { failOn: 'error', sequentialRead: true } as const;
 /** Converts uploaded pictures to the stored format. */
 @Injectable()
 export class PictureMakerService {
-  private readonly inTurn = pLimit(MAX_AT_ONCE);
+  private readonly gate = new Gate(RULES);
 
   /**
    * Returns the picture of a data URL as a 512×512 WEBP: upright, cropped to its middle, without metadata, and
@@ -59,14 +57,12 @@ export class PictureMakerService {
    * The same file always results in the same bytes, and whatever else the file holds is left out.
    *
    * @throws Problem those of `readPicture`, `picture.unreadable` when it is damaged or takes too long,
-   * `picture.too_many_pixels`, `picture.too_many_frames`, `server.busy` when the queue is full.
+   * `picture.too_many_pixels`, `picture.too_many_frames`, and those of `Gate` when the queue is full.
+   * @param memberId who uploads it: each member has one turn at a time
    */
-  async make(dataUrl: string, fit: PictureFit = 'cover'): Promise<Buffer> {
+  async make(memberId: number, dataUrl: string, fit: PictureFit = 'cover'): Promise<Buffer> {
     const file = readPicture(dataUrl);
-    if (this.inTurn.pendingCount >= MAX_WAITING) {
-      throw new Problem('server.busy', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
-    }
-    return this.inTurn(() => decode(file, fit));
+    return this.gate.run(`member:${memberId}`, () => decode(file, fit));
   }
 }
 

@@ -47,7 +47,7 @@ export class PicturesService {
     const earlier = await earlierAnswer(this.database, upload);
     if (earlier) return earlier;
     await this.assertAffordable(userId);
-    const picture = await this.maker.make(dataUrl);
+    const picture = await this.maker.make(userId, dataUrl);
     const address = await this.storage.put(picture);
     const answer = await this.unitOfWork.run((tx) => this.pay(tx, upload, address));
     // Stored again: a concurrent sweep may have removed it while it was not in use yet.

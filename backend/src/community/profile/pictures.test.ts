@@ -14,7 +14,6 @@ import {
   uploaded,
 } from '../../../test/support/pictures.js';
 import { coinsOf, linesOf } from '../../../test/support/rounds.js';
-import { stressCount } from '../../../test/support/stress-count.js';
 
 jest.setTimeout(60_000);
 
@@ -119,9 +118,7 @@ describe('A picture', () => {
   it('is paid once, however often it is sent, and its answer stays the same [SEC-33]', async () => {
     const member = await app.aMember({ coins: 2000 });
     const first = dataUrl('png', await aPicture('png', { colour: '#123' }));
-    const answers = await Promise.all(
-      Array.from({ length: stressCount(4, 8) }, () => upload(member, first, 'same-key')),
-    );
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(member, first, 'same-key')));
     for (const { status, body } of answers) {
       expect(status).toBe(201);
       expect(body).toEqual(answers[0]?.body);

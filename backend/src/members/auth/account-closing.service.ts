@@ -7,8 +7,8 @@ import { FriendsLeavingService } from '../friendships/friends-leaving.service.js
 import { lockMember } from '../user/lock-member.js';
 import { AccountEvents } from './account-events.js';
 import { AccountService, assertStillHas } from './account.service.js';
-import type { Browser } from './known-devices.service.js';
 import { FORMER_MEMBER, reserveName } from './reserved-names.js';
+import type { Browser } from './session-cookies.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /** Replaces the password hash of a closed account; no password matches it. */

@@ -9,9 +9,7 @@ import { AccountClosingService } from './account-closing.service.js';
 import { ChangePasswordDto, ChangeUsernameDto, CloseAccountDto, DeviceDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 import { DevicesService } from './devices.service.js';
-import { browserOf } from './known-devices.service.js';
-import { TakesPassword } from './password-capacity.guard.js';
-import { presentedToken, SessionCookiesService } from './session-cookies.service.js';
+import { SessionCookiesService } from './session-cookies.service.js';
 
 /** Endpoints for the member's own account. Changes of the account require the password. */
 @Controller('user')
@@ -26,21 +24,19 @@ export class AccountController {
   /** Changes the member's name. */
   @Member()
   @LimitedPerAddress('signInPerAddress')
-  @TakesPassword()
   @Patch('username')
   async changeUsername(
     @CurrentUser() member: Identity,
     @Body() change: ChangeUsernameDto,
     @Req() request: Request,
   ): Promise<UserDto> {
-    return toUserDto(await this.account.changeUsername(member, change, browserOf(request)));
+    return toUserDto(await this.account.changeUsername(member, change, this.cookies.browserOf(request)));
   }
 
   /** Changes the member's password and signs out every other device. */
   @Member()
   @BeforePasswordChange()
   @LimitedPerAddress('signInPerAddress')
-  @TakesPassword()
   @Patch('password')
   @HttpCode(204)
   changePassword(
@@ -48,14 +44,14 @@ export class AccountController {
     @Body() change: ChangePasswordDto,
     @Req() request: Request,
   ): Promise<void> {
-    return this.account.changePassword(member, change, browserOf(request));
+    return this.account.changePassword(member, change, this.cookies.browserOf(request));
   }
 
   /** The devices on which the member is signed in, the last used first. */
   @Member()
   @Get('sessions')
   sessions(@CurrentUser() member: Identity, @Req() request: Request): Promise<DeviceDto[]> {
-    return this.devices.listOf(member.id, presentedToken(request));
+    return this.devices.listOf(member.id, this.cookies.sessionOf(request));
   }
 
   /** Signs one of the member's devices out. */
@@ -72,7 +68,6 @@ export class AccountController {
    */
   @Member()
   @LimitedPerAddress('signInPerAddress')
-  @TakesPassword()
   @Post('close')
   @HttpCode(204)
   async close(
@@ -81,7 +76,7 @@ export class AccountController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.closing.close(member.id, password, browserOf(request));
-    this.cookies.clear(response);
+    await this.closing.close(member.id, password, this.cookies.browserOf(request));
+    this.cookies.clearSession(response);
   }
 }

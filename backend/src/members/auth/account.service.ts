@@ -11,7 +11,7 @@ import { lockMember } from '../user/lock-member.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import type { ChangePasswordDto, ChangeUsernameDto } from './account.dto.js';
 import { assertHardToGuess, assertTellsNoPassword } from './common-passwords.js';
-import type { Browser } from './known-devices.service.js';
+import type { Browser } from './session-cookies.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { assertUsernameFree } from './reserved-names.js';
 import { assertNoRoleName } from './role-names.js';
@@ -76,7 +76,7 @@ export class AccountService {
   ): Promise<void> {
     assertHardToGuess(newPassword, username, 'newPassword');
     const hash = await this.prove(userId, currentPassword, browser);
-    const newHash = await this.passwords.hash(newPassword, turnOf(userId));
+    const newHash = await this.passwords.hash(newPassword, { memberId: userId });
     await this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);
       await assertStillHas(tx, userId, hash);
@@ -104,17 +104,12 @@ export class AccountService {
       [userId],
     );
     const isCorrect = await this.guesses.isRight(
-      () => this.passwords.isCorrect(password, account?.password, turnOf(userId)),
-      { limit: 'guessesOfOne', key: `session|${userId}|${session ?? ''}` },
+      () => this.passwords.isCorrect(password, account?.password, { memberId: userId }),
+      { limit: 'guessesOfDevice', key: `session|${userId}|${session ?? ''}` },
     );
     if (!account || !isCorrect) throw new Problem('auth.wrong_password');
     return account.password;
   }
-}
-
-/** Returns the key of a member in the password queue. */
-function turnOf(userId: number): string {
-  return `member:${userId}`;
 }
 
 /** Throws if the password was changed after it was checked. The member must be locked. */

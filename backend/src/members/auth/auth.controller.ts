@@ -8,35 +8,30 @@ import { toUserDto } from '../user/user.mapper.js';
 import { CredentialsDto } from './auth.dto.js';
 import { AuthService, type Origin, type SignedIn } from './auth.service.js';
 import { deviceName } from './device-name.js';
-import { KnownDevicesService, presentedDevice } from './known-devices.service.js';
-import { TakesPassword } from './password-capacity.guard.js';
-import { presentedToken, SessionCookiesService } from './session-cookies.service.js';
+import { SessionCookiesService } from './session-cookies.service.js';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly cookies: SessionCookiesService,
-    private readonly knownDevices: KnownDevicesService,
   ) {}
 
   /** Creates an account and signs it in. */
   @Public()
   @LimitedPerAddress('registerPerAddress')
-  @TakesPassword()
   @Post('register')
   async register(
     @Body() credentials: CredentialsDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
-    return this.welcome(response, await this.auth.register(credentials, originOf(request)));
+    return this.welcome(response, await this.auth.register(credentials, this.originOf(request)));
   }
 
   /** Signs a member in and ends the previous session of their browser. */
   @Public()
   @LimitedPerAddress('signInPerAddress')
-  @TakesPassword()
   @Post('login')
   @HttpCode(200)
   async login(
@@ -44,7 +39,7 @@ export class AuthController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
-    return this.welcome(response, await this.auth.login(credentials, originOf(request)));
+    return this.welcome(response, await this.auth.login(credentials, this.originOf(request)));
   }
 
   /** Ends the session. Does nothing for a visitor without one. */
@@ -52,22 +47,21 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    await this.auth.logout(presentedToken(request));
-    this.cookies.clear(response);
+    await this.auth.logout(this.cookies.sessionOf(request));
+    this.cookies.clearSession(response);
   }
 
   private welcome(response: Response, { member, token, deviceToken }: SignedIn): UserDto {
-    this.cookies.set(response, token);
-    this.knownDevices.setCookie(response, deviceToken);
+    this.cookies.setSession(response, token);
+    this.cookies.setDevice(response, deviceToken);
     return toUserDto(member);
   }
-}
 
-function originOf(request: Request): Origin {
-  return {
-    address: callerAddress(request),
-    presentedToken: presentedToken(request),
-    presentedDevice: presentedDevice(request),
-    device: deviceName(request.headers['user-agent']),
-  };
+  private originOf(request: Request): Origin {
+    return {
+      ...this.cookies.browserOf(request),
+      address: callerAddress(request),
+      deviceName: deviceName(request.headers['user-agent']),
+    };
+  }
 }

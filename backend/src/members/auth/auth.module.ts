@@ -32,6 +32,13 @@ import { SiteOwnerService } from './site-owner.service.js';
     SessionsService,
     SiteOwnerService,
   ],
-  exports: [AccountClosingService, AccountEvents, NewAccountsService, PasswordsService, SessionsService],
+  exports: [
+    AccountClosingService,
+    AccountEvents,
+    NewAccountsService,
+    PasswordsService,
+    SessionCookiesService,
+    SessionsService,
+  ],
 })
 export class AuthModule {}

@@ -11,18 +11,15 @@ import { KnownDevicesService } from './known-devices.service.js';
 import { type Account, NewAccountsService } from './new-accounts.service.js';
 import { hasRunOut, type OneTimeRow } from './one-time-password.js';
 import { PasswordsService } from './passwords.service.js';
+import type { Browser } from './session-cookies.service.js';
 import { SessionsService } from './sessions.service.js';
 
-/** Client that signs in. */
-export interface Origin {
+/** Client that signs in. Signing in ends the session that it presents. */
+export interface Origin extends Browser {
   /** Address by which attempts from unknown browsers are counted. */
   readonly address: string;
-  /** Session token that the browser presented, if any; signing in ends that session. */
-  readonly presentedToken: string | undefined;
-  /** Token of a browser that has signed a member in before, if presented. */
-  readonly presentedDevice: string | undefined;
   /** Name of the device in the list of signed-in devices. */
-  readonly device: string;
+  readonly deviceName: string;
 }
 
 /** Result of a sign-in, with the tokens of the new session and of the browser, which is known from now on. */
@@ -56,8 +53,7 @@ export class AuthService {
   async register(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
     if (!(await this.settings.isRegistrationOpen(this.database)))
       throw new Problem('auth.registration_closed');
-    const { address } = origin;
-    return this.accounts.create(credentials, (tx, account) => this.signIn(tx, account, origin), address);
+    return this.accounts.create(credentials, (tx, account) => this.signIn(tx, account, origin), origin);
   }
 
   /**
@@ -75,9 +71,11 @@ export class AuthService {
     const { username, password } = credentials;
     // An unknown name may be a password in the wrong field, so it is not recorded anywhere.
     const about = account && { memberId: account.id, username };
-    const [own, ...shared] = await this.countsOf(usernameKey, account, origin);
+    const isKnown = account !== undefined && (await this.isKnown(account.id, origin));
+    const caller = isKnown ? { memberId: account.id } : { address: origin.address };
+    const [own, ...shared] = countsOf(usernameKey, account, isKnown, origin);
     const isCorrect = await this.guesses.isRight(
-      () => this.passwords.isCorrect(password, account?.password, origin.address),
+      () => this.passwords.isCorrect(password, account?.password, caller),
       { ...own, about },
       ...shared,
     );
@@ -91,32 +89,15 @@ export class AuthService {
     if (presentedToken !== undefined) await this.sessions.end(presentedToken);
   }
 
-  /**
-   * Returns the counters for an attempt to sign in. A browser that the member has signed in with before has
-   * its own counter, so that strangers cannot block it. Attempts from unknown browsers also count towards a
-   * shared counter of the name, whether an account has it or not. A one-time password is random and needs no
-   * shared counter, so strangers cannot lock its member out. A changed password resets the counters per
-   * address.
-   */
-  private async countsOf(
-    usernameKey: string,
-    account: LoginRow | undefined,
-    { address, presentedDevice }: Origin,
-  ): Promise<[GuessCount, ...GuessCount[]]> {
-    if (account && presentedDevice && (await this.knownDevices.isKnown(account.id, presentedDevice))) {
-      return [{ limit: 'guessesOfOne', key: `device|${account.id}|${presentedDevice}` }];
-    }
-    const key = `address|${usernameKey}|${address}|${account?.password ?? ''}`;
-    const own: GuessCount = { limit: 'guessesOfOne', key };
-    if (account?.mustChangePassword === 1) return [own];
-    return [own, { limit: 'guessesOfAll', key: `name|${usernameKey}` }];
+  private async isKnown(userId: number, { device }: Origin): Promise<boolean> {
+    return device !== undefined && this.knownDevices.isKnown(userId, device);
   }
 
   /** Starts a session. Throws if the account was closed or its password changed since it was checked. */
   private async signIn(
     tx: Transaction,
     { id, password }: Account,
-    { presentedToken, presentedDevice, device }: Origin,
+    { session, device, deviceName }: Origin,
   ): Promise<SignedIn> {
     const found = await tx.execute('UPDATE users SET lastSeen = ? WHERE id = ? AND password = ?', [
       this.clock.now(),
@@ -124,10 +105,28 @@ export class AuthService {
       password,
     ]);
     if (found === 0) throw new Problem('auth.bad_credentials');
-    const token = await this.sessions.start(tx, id, presentedToken, device);
-    const deviceToken = await this.knownDevices.remember(tx, id, presentedDevice, device);
+    const token = await this.sessions.start(tx, id, session, deviceName);
+    const deviceToken = await this.knownDevices.remember(tx, id, device, deviceName);
     const [member] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ?`, [id]);
     if (!member) throw new Problem('auth.bad_credentials');
     return { member, token, deviceToken };
   }
+}
+
+/**
+ * Returns the counters for an attempt to sign in. A browser that the member has signed in with before has its
+ * own counter, so that strangers cannot block it. Attempts from unknown browsers also count towards a shared
+ * counter of the name, whether an account has it or not. A one-time password is random and needs no shared
+ * counter, so strangers cannot lock its member out. A changed password resets the counters per address.
+ */
+function countsOf(
+  usernameKey: string,
+  account: LoginRow | undefined,
+  isKnown: boolean,
+  { address, device = '' }: Origin,
+): [GuessCount, ...GuessCount[]] {
+  if (account && isKnown) return [{ limit: 'guessesOfDevice', key: `${account.id}|${device}` }];
+  const key = `${usernameKey}|${address}|${account?.password ?? ''}`;
+  const own: GuessCount = { limit: 'guessesOfAddress', key };
+  return account?.mustChangePassword === 1 ? [own] : [own, { limit: 'guessesOfAll', key: usernameKey }];
 }

@@ -5,6 +5,8 @@ import type { Answer } from '../../../test/support/client.js';
 
 const COMMON = 'This password is one of the most common: choose another one.';
 const BLANK = 'A password of blanks alone is too easy to guess: choose another one.';
+const REPEATED = 'A password that repeats itself is too easy to guess: choose another one.';
+const RUN = 'A password in the order of digits or letters is too easy to guess: choose another one.';
 const NAME = 'The name is the first password that others try: choose another one.';
 
 /** Weak passwords of a member called `Nimbus-7`, and the messages about them. */
@@ -15,6 +17,16 @@ const WEAK = [
   // The 10,000th password of the list.
   ['24081990', COMMON],
   ['      ', BLANK],
+  ['\u200b'.repeat(6), BLANK],
+  ['\u2800\u3164\u200d \ufe0f\u00ad\u2800', BLANK],
+  ['pass\u200bword1', COMMON],
+  ['zzzzzzzz', REPEATED],
+  ['Xy9xY9', REPEATED],
+  ['2468024680', REPEATED],
+  ['34567890', RUN],
+  ['098765432', RUN],
+  ['opqrstuv', RUN],
+  ['utsrqpon', RUN],
   ['Nimbus-7', NAME],
   ['nimbus-7', NAME],
   ['7-subMIN', NAME],

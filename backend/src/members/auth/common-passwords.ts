@@ -9,11 +9,23 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].slice(0, REFUSED_PASSWORDS),
 );
 
+/** Characters that nobody sees: controls, formats, fillers and the blank pattern of Braille. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** A part and its repetitions, such as `aaaaaa`, `121212` or `abcabc`. */
+const REPEATED = /^(.+?)\1+$/su;
+
+/** Keys in their order; a part of it is a password that goes up, or backwards one that goes down. */
+const RUNS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz'];
+
 /** Returns why a password is too easy to guess, as a sentence, or undefined. Ignores case. */
 export function weaknessOf(password: string, username: string): string | undefined {
-  const plain = password.toLowerCase().trim();
+  const plain = password.replace(INVISIBLE, '').toLowerCase().trim();
   if (plain === '') return 'A password of blanks alone is too easy to guess: choose another one.';
   if (COMMON_PASSWORDS.has(plain)) return 'This password is one of the most common: choose another one.';
+  if (REPEATED.test(plain)) return 'A password that repeats itself is too easy to guess: choose another one.';
+  if (RUNS.some((run) => run.includes(plain) || run.includes(backwards(plain))))
+    return 'A password in the order of digits or letters is too easy to guess: choose another one.';
   if (isTheName(password, username))
     return 'The name is the first password that others try: choose another one.';
   return undefined;
@@ -46,5 +58,7 @@ export function assertTellsNoPassword(username: string, password: string): void 
 function isTheName(password: string, username: string): boolean {
   const plain = password.toLowerCase().trim();
   const name = username.toLowerCase();
-  return plain === name || plain === [...name].reverse().join('');
+  return plain === name || plain === backwards(name);
 }
+
+const backwards = (text: string): string => [...text].reverse().join('');

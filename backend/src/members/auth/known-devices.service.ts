@@ -1,46 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Request, Response } from 'express';
 import { Clock } from '../../platform/common/clock.js';
 import { Random } from '../../platform/common/random.js';
 import { sha256 } from '../../platform/common/sha256.js';
-import { cookieOf, setCookie } from '../../platform/http/site-cookies.js';
-import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { presentedToken } from './session-cookies.service.js';
-
-/** Cookie that identifies a known browser; scripts can't read it. Named `__Host-known_device` on https. */
-const DEVICE_COOKIE = 'known_device';
+import { DEVICE_LIFETIME_MS } from './session-cookies.service.js';
 
 const TOKEN_BYTES = 32;
 
-/** 256 bits as base64url. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
-/** Lifetime of a known browser: twice that of a session, so it is still known after its session ended. */
-const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
-
 /** Maximum number of known browsers per member; the least recently used ones are deleted. */
 const MAX_PER_MEMBER = 20;
-
-/** Returns the device token of a request, or undefined if it is missing or malformed. */
-export function presentedDevice(request: Request): string | undefined {
-  const token = cookieOf(request, DEVICE_COOKIE);
-  return token !== undefined && TOKEN.test(token) ? token : undefined;
-}
-
-/** Tokens that a signed-in browser presents. */
-export interface Browser {
-  /** Session token. */
-  readonly session: string | undefined;
-  /** Token of a known browser. */
-  readonly device: string | undefined;
-}
-
-/** Returns the tokens that a request presents. */
-export function browserOf(request: Request): Browser {
-  return { session: presentedToken(request), device: presentedDevice(request) };
-}
 
 /** Remembers the browsers that have signed a member in. */
 @Injectable()
@@ -49,7 +18,6 @@ export class KnownDevicesService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly random: Random,
-    private readonly config: Config,
   ) {}
 
   /** Returns whether the browser with this token has signed this member in before. */
@@ -91,14 +59,8 @@ export class KnownDevicesService {
     return token;
   }
 
-  /** Sets the device cookie. */
-  setCookie(response: Response, token: string): void {
-    const cookie = { name: DEVICE_COOKIE, value: token, maxAgeSeconds: KEPT_MS / 1000 };
-    setCookie(response, this.config.publicOrigin, cookie);
-  }
-
   private oldest(): Date {
-    return new Date(this.clock.now().getTime() - KEPT_MS);
+    return new Date(this.clock.now().getTime() - DEVICE_LIFETIME_MS);
   }
 }
 

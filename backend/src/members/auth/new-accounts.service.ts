@@ -8,7 +8,7 @@ import { UserEntity } from '../user/user.entity.js';
 import { AccountEvents } from './account-events.js';
 import type { CredentialsDto } from './auth.dto.js';
 import { assertHardToGuess } from './common-passwords.js';
-import { PasswordsService } from './passwords.service.js';
+import { type PasswordCaller, PasswordsService } from './passwords.service.js';
 import { assertUsernameFree } from './reserved-names.js';
 import { assertNoRoleName } from './role-names.js';
 
@@ -33,14 +33,14 @@ export class NewAccountsService {
   /**
    * Creates an account. Runs the registered steps and `then` in the same transaction.
    *
-   * @param caller key of the caller in the password queue; the server's own without one
+   * @param caller whose turn it is in the password queue; the server's own without one
    * @throws Problem `auth.username_taken` for a name in use or reserved, whatever its case, and
    * `auth.weak_password`.
    */
   async create<Result>(
     { username, password }: CredentialsDto,
     then: (tx: Transaction, account: Account) => Promise<Result>,
-    caller?: string,
+    caller?: PasswordCaller,
   ): Promise<Result> {
     const usernameKey = username.toLowerCase();
     assertNoRoleName(usernameKey);

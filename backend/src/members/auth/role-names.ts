@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/errors/problem.js';
 
 /**
- * Names that could be mistaken for the people who run the site, without `_` and `-`. Only whole names match:
+ * Names that could be mistaken for the people who run the site. Only whole names match:
  * `administrate-my-heart`, `rooty` and `modular` are allowed.
  */
 const ROLE_NAMES: ReadonlySet<string> = new Set([
@@ -16,13 +16,17 @@ const ROLE_NAMES: ReadonlySet<string> = new Set([
   ...['official', 'aliensquad', 'aliensquadteam', 'aliensquadofficial'],
 ]);
 
+/** Digits and `the` around a name make no other name of it. */
+const AROUND = /^(?:\d|the)+|\d+$/g;
+
 /**
- * Throws for a name reserved for the people who run the site, ignoring `_` and `-`.
+ * Throws for a name reserved for the people who run the site, such as `admin`, `Ad-Min`, `admin7` or
+ * `the_owner`.
  *
  * @throws Problem `auth.username_taken`.
  */
 export function assertNoRoleName(usernameKey: string): void {
-  if (!ROLE_NAMES.has(usernameKey.replace(/[_-]/g, ''))) return;
+  if (!ROLE_NAMES.has(usernameKey.replace(/[_-]/g, '').replace(AROUND, ''))) return;
   throw new Problem('auth.username_taken', {
     message: 'This name is kept for those who run the site. Please try a different username',
   });

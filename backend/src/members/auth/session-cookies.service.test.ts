@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
 import { refusalOf } from '../../../test/support/chat-tab.js';
 import type { TestClient } from '../../../test/support/client.js';
 
 const ORIGIN = 'https://aliens.example';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ environment: { PUBLIC_URL: ORIGIN } });
 });
 afterAll(() => app.close());
-
-/** Returns a browser that holds a member's session in a cookie with this name. */
-function browserWith(name: string, { client }: TestMember): TestClient {
-  const browser = app.aVisitor();
-  browser.setCookie(name, client.cookie('session') ?? '');
-  return browser;
-}
 
 async function nameOf(client: TestClient): Promise<string | undefined> {
   return (await client.get<{ username?: string }>('/api/user')).body.username;
@@ -40,43 +32,43 @@ describe('on https, the cookie of a session', () => {
     expect(await nameOf(visitor)).toBe(username);
   });
 
-  it('goes on under the name that older versions gave it, until the renewal of the day replaces it', async () => {
-    const member = await app.aMember();
-    const browser = browserWith('session', member);
-    const before = await browser.get('/api/user');
-    expect([before.status, before.setCookies]).toEqual([200, []]);
-    app.clock.advance(DAY_MS);
-    expect((await browser.get('/api/user')).setCookies).toEqual([
-      'session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
-      expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\//),
-      'signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
-    ]);
-    expect([browser.cookie('session'), await nameOf(browser)]).toEqual([undefined, member.username]);
+  it('does not count under its plain name, which another host can set [SEC-37]', async () => {
+    const { client } = await app.aMember();
+    const browser = app.aVisitor();
+    browser.setCookie('session', client.cookie('__Host-session') ?? '');
+    expect((await browser.get('/api/user')).status).toBe(401);
   });
 
-  it('counts, whatever stands under the name that another host can set [SEC-37]', async () => {
+  it('counts, whatever stands under the plain name [SEC-37]', async () => {
     const [member, stranger] = [await app.aMember(), await app.aMember()];
-    const browser = browserWith('__Host-session', member);
-    browser.setCookie('session', stranger.client.cookie('session') ?? '');
-    expect(await nameOf(browser)).toBe(member.username);
-    const answer = await browser.post('/api/logout');
+    member.client.setCookie('session', stranger.client.cookie('__Host-session') ?? '');
+    expect(await nameOf(member.client)).toBe(member.username);
+    const answer = await member.client.post('/api/logout');
     expect(answer.setCookies.map((cookie) => cookie.split(';', 2).join(';'))).toEqual([
-      'session=; Max-Age=0',
       '__Host-session=; Max-Age=0',
       'signed_in=; Max-Age=0',
     ]);
-    expect(await nameOf(browser)).toBeUndefined();
+    expect((await member.client.get('/api/user')).status).toBe(401);
     expect(await nameOf(stranger.client)).toBe(stranger.username);
   });
 
-  it.each(['session', '__Host-session'])('has to come from this site, as %s [SEC-37]', async (name) => {
-    const member = await app.aMember();
-    const browser = browserWith(name, member);
+  it('has to come from this site [SEC-37]', async () => {
+    const { client, username } = await app.aMember();
     const headers = { Origin: undefined, 'Sec-Fetch-Site': 'cross-site' };
-    const answer = await browser.post('/api/logout', undefined, { headers });
+    const answer = await client.post('/api/logout', undefined, { headers });
     expect(answer.body).toMatchObject({ code: 'request.origin_required' });
-    const socket = await refusalOf(app.url, browser, { headers });
+    const socket = await refusalOf(app.url, client, { headers });
     expect(socket).toMatchObject({ status: 403, code: 'request.origin_required' });
-    expect(await nameOf(browser)).toBe(member.username);
+    expect(await nameOf(client)).toBe(username);
   });
+});
+
+it('On https, a plain cookie does not make a browser one that is known [SEC-29, SEC-37]', async () => {
+  const { username } = await app.aMember();
+  const known = app.aVisitor();
+  await known.post('/api/login', { username, password: MEMBER_PASSWORD });
+  const planted = app.aVisitor();
+  planted.setCookie('known_device', known.cookie('__Host-known_device') ?? '');
+  await planted.post('/api/login', { username, password: MEMBER_PASSWORD });
+  expect(planted.cookie('__Host-known_device')).not.toBe(known.cookie('__Host-known_device'));
 });

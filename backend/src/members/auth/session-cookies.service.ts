@@ -1,45 +1,96 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { cookieOf, setCookie, setReadableCookie } from '../../platform/http/site-cookies.js';
 import { Config } from '../../platform/config/config.js';
 import { SESSION_LIFETIME_MS } from '../../platform/http/session-lifetime.js';
 
-/** Cookie with the session's token; scripts can't read it. Named `__Host-session` on https. */
+/** Cookie with the session's token; scripts can't read it. */
 const SESSION_COOKIE = 'session';
 
-/**
- * Cookie that tells the page's scripts that someone is probably signed in. It proves nothing, so it has the
- * same name everywhere, and pages of an older version can read it.
- */
+/** Cookie that identifies a known browser; scripts can't read it. It outlives sessions twice over. */
+const DEVICE_COOKIE = 'known_device';
+
+/** Cookie that tells the page's scripts that someone is probably signed in. It proves nothing. */
 const HINT_COOKIE = 'signed_in';
+
+/**
+ * Browsers accept a cookie with this prefix only over https, for this exact host and all of its paths (RFC
+ * 6265bis).
+ */
+const HOST_PREFIX = '__Host-';
+
+/** Lifetime of a known browser, in milliseconds: a year. */
+export const DEVICE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** 256 bits as base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Returns the session token of a request, or undefined if it is missing or malformed. */
-export function presentedToken(request: Request): string | undefined {
-  const token = cookieOf(request, SESSION_COOKIE);
-  return token !== undefined && TOKEN.test(token) ? token : undefined;
+/** Tokens that a browser presents. */
+export interface Browser {
+  /** Session token. */
+  readonly session: string | undefined;
+  /** Token of a known browser. */
+  readonly device: string | undefined;
 }
 
-/** Writes the two cookies of a session, which live as long as the session. */
+/**
+ * Reads and writes the site's cookies. On https the secret ones are named with `__Host-`, and no other name
+ * counts, since other hosts of the domain could set it.
+ */
 @Injectable()
 export class SessionCookiesService {
   constructor(private readonly config: Config) {}
 
-  /** Sets the cookies for the lifetime of the session. */
-  set(response: Response, token: string, lifetimeMs = SESSION_LIFETIME_MS): void {
-    this.write(response, token, '1', Math.floor(lifetimeMs / 1000));
+  /** Returns the tokens of a request. Those missing or malformed are undefined. */
+  browserOf(request: Request): Browser {
+    const { cookie } = request.headers;
+    if (cookie === undefined) return { session: undefined, device: undefined };
+    const cookies = parseCookie(cookie);
+    const tokenIn = (name: string): string | undefined => {
+      const token = cookies[this.prefixFor(request) + name];
+      return token !== undefined && TOKEN.test(token) ? token : undefined;
+    };
+    return { session: tokenIn(SESSION_COOKIE), device: tokenIn(DEVICE_COOKIE) };
   }
 
-  /** Deletes the cookies. */
-  clear(response: Response): void {
-    this.write(response, '', '', 0);
+  /** Returns the session token of a request. */
+  sessionOf(request: Request): string | undefined {
+    return this.browserOf(request).session;
   }
 
-  private write(response: Response, token: string, hint: string, maxAgeSeconds: number): void {
-    const { publicOrigin } = this.config;
-    setCookie(response, publicOrigin, { name: SESSION_COOKIE, value: token, maxAgeSeconds });
-    setReadableCookie(response, publicOrigin, { name: HINT_COOKIE, value: hint, maxAgeSeconds });
+  /** Sets the session's cookie and its hint, which live as long as the session. */
+  setSession(response: Response, token: string, lifetimeMs = SESSION_LIFETIME_MS): void {
+    this.write(response, SESSION_COOKIE, token, lifetimeMs);
+    this.write(response, HINT_COOKIE, '1', lifetimeMs);
+  }
+
+  /** Sets the cookie of a known browser. */
+  setDevice(response: Response, token: string): void {
+    this.write(response, DEVICE_COOKIE, token, DEVICE_LIFETIME_MS);
+  }
+
+  /** Deletes the session's cookie and its hint. */
+  clearSession(response: Response): void {
+    this.write(response, SESSION_COOKIE, '', 0);
+    this.write(response, HINT_COOKIE, '', 0);
+  }
+
+  private write(response: Response, name: string, value: string, lifetimeMs: number): void {
+    const prefix = this.prefixFor(response.req);
+    const isReadable = name === HINT_COOKIE;
+    const cookie = stringifySetCookie(isReadable ? name : prefix + name, value, {
+      maxAge: Math.floor(lifetimeMs / 1000),
+      path: '/',
+      httpOnly: !isReadable,
+      secure: prefix !== '',
+      sameSite: 'lax',
+    });
+    response.append('Set-Cookie', cookie);
+  }
+
+  /** The site is on https if it is known to be, or if the request came over it. */
+  private prefixFor(request: Request): string {
+    const isHttps = this.config.publicOrigin?.startsWith('https:') ?? false;
+    return isHttps || request.secure ? HOST_PREFIX : '';
   }
 }

@@ -10,7 +10,7 @@ import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import { UNKNOWN_DEVICE } from './device-name.js';
 import { forgetDevices } from './known-devices.service.js';
 import { hasRunOut, type OneTimeRow } from './one-time-password.js';
-import { presentedToken, SessionCookiesService } from './session-cookies.service.js';
+import { SessionCookiesService } from './session-cookies.service.js';
 import { oldestSession, SESSION_LIFETIME_MS, sessionExpiry } from '../../platform/http/session-lifetime.js';
 
 const TOKEN_BYTES = 32;
@@ -100,7 +100,7 @@ export class SessionsService {
   }
 
   private async find(request: Request): Promise<UserRow | undefined> {
-    const token = presentedToken(request);
+    const token = this.cookies.sessionOf(request);
     if (token === undefined) return undefined;
     const [row] = await this.database.query<SessionRow>(
       `SELECT ${USER_COLUMNS}, u.oneTimePasswordUntil, s.createdAt AS sessionCreatedAt,
@@ -130,7 +130,7 @@ export class SessionsService {
         if (renewed > 0) await tx.execute('UPDATE users SET lastSeen = ? WHERE id = ?', [now, row.id]);
         return renewed > 0;
       });
-      if (isRenewed && request.res) this.cookies.set(request.res, token, expiresAt - now.getTime());
+      if (isRenewed && request.res) this.cookies.setSession(request.res, token, expiresAt - now.getTime());
     } catch (error) {
       this.renewsFromMs = now.getTime() + FAILED_RENEWAL_PAUSE_MS;
       this.logger.warn('A session could not be renewed.', error);

@@ -46,7 +46,7 @@ export class SiteOwnerService {
     const { ownerUsername: username, ownerPassword } = this.config;
     if (ownerPassword !== undefined && weaknessOf(ownerPassword, username) !== undefined) {
       throw new ConfigError(
-        'SITE_OWNER_PASSWORD is one of the most common passwords, or the name itself: set another one, or leave it out to get a random one.',
+        'SITE_OWNER_PASSWORD is too easy to guess: set another one, or leave it out to get a random one.',
       );
     }
     const password = ownerPassword ?? this.random.bytes(RANDOM_PASSWORD_BYTES).toString('base64url');

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Member } from '../../platform/http/access.js';
-import { CostlyRead } from '../../platform/http/costly-read.js';
+import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { CurrentMember } from '../../platform/http/current-user.js';
 import { sendDownload } from '../../platform/files/send-download.js';
 import { AccountExportService } from './account-export.service.js';

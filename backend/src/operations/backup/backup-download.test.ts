@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
-import { CONNECTION_LIMITS } from '../../platform/http/connection-limits.js';
 
 /** The usual behaviour, except for clients that stop reading. */
-const connections = { ...CONNECTION_LIMITS };
 
 let app: TestApp;
 let admin: TestMember;
@@ -32,7 +30,7 @@ async function download(member: TestMember, signal?: AbortSignal): Promise<Respo
 }
 
 beforeAll(async () => {
-  app = await startTestApp({ connections });
+  app = await startTestApp();
   admin = await app.aMember({ isAdmin: true, isOwner: true });
 });
 afterAll(() => app.close());
@@ -96,9 +94,11 @@ describe('The download of a backup', () => {
   });
 
   it('is given up when whoever takes it has stopped reading', async () => {
-    connections.stalledReaderMs = 200;
+    const server = app.nest.getHttpServer();
+    const usualMs = server.timeout;
+    server.timeout = 200;
     const response = await download(admin);
-    connections.stalledReaderMs = CONNECTION_LIMITS.stalledReaderMs;
+    server.timeout = usualMs;
     expect(response.status).toBe(200);
     expect((await nextDownload()).byteLength).toBeGreaterThan(8_000_000);
     await expect(response.arrayBuffer()).rejects.toThrow();

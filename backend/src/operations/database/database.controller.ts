@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { presentedToken } from '../../members/auth/session-cookies.service.js';
+import { SessionCookiesService } from '../../members/auth/session-cookies.service.js';
 import { Admin } from '../../platform/http/access.js';
-import { CostlyRead } from '../../platform/http/costly-read.js';
+import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { sendDownload } from '../../platform/files/send-download.js';
 import {
@@ -22,6 +22,7 @@ export class DatabaseController {
     private readonly state: DatabaseStateService,
     private readonly database: DatabaseAdminService,
     private readonly watch: StorageWatchService,
+    private readonly cookies: SessionCookiesService,
   ) {}
 
   /** State of the database. */
@@ -55,7 +56,7 @@ export class DatabaseController {
   @Admin()
   @Post('backup')
   async askForBackup(@CurrentUser() { id }: Identity, @Req() request: Request): Promise<BackupLinkDto> {
-    const key = await this.database.allowBackup(id, presentedToken(request) ?? '');
+    const key = await this.database.allowBackup(id, this.cookies.sessionOf(request) ?? '');
     return { address: `/api/admin/database/backup?key=${key}` };
   }
 
@@ -69,7 +70,7 @@ export class DatabaseController {
   ): Promise<void> {
     // A HEAD request takes no backup.
     if (request.method === 'HEAD') return void response.type('application/gzip').end();
-    const { name, content } = await this.database.backup(presentedToken(request) ?? '', key);
+    const { name, content } = await this.database.backup(this.cookies.sessionOf(request) ?? '', key);
     response.attachment(name).type('application/gzip');
     await sendDownload(content, response);
   }

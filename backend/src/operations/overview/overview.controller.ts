@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { Admin } from '../../platform/http/access.js';
-import { CostlyRead } from '../../platform/http/costly-read.js';
+import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 

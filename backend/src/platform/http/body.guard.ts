@@ -1,8 +1,7 @@
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { BODY_LIMIT_KEY, type BodyRule, DEFAULT_BODY_RULE } from './body.js';
-import { CONNECTIONS, type ConnectionLimits } from './connection-limits.js';
 import { isSafeMethod } from './http.js';
 import { Problem } from '../errors/problem.js';
 
@@ -16,10 +15,7 @@ const THROWN_AWAY_BYTES = 32 * 1024 * 1024;
  */
 @Injectable()
 export class BodyGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    @Inject(CONNECTIONS) private readonly limits: ConnectionLimits,
-  ) {}
+  constructor(private readonly reflector: Reflector) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
@@ -29,21 +25,9 @@ export class BodyGuard implements CanActivate {
       context.getClass(),
     ]);
     assertReadable(request);
-    const bytes = await this.readInTime(request, rule ?? DEFAULT_BODY_RULE);
+    const bytes = await readBytes(request, rule ?? DEFAULT_BODY_RULE);
     if (bytes.length > 0) request.body = parseObject(bytes);
     return true;
-  }
-
-  /** Rejects a body that arrives too slowly, and closes the connection. */
-  private async readInTime(request: Request, rule: BodyRule): Promise<Buffer> {
-    const { bodyMs, bodyBytesPerMs } = this.limits;
-    let deadline: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      const refuse = (): void =>
-        reject(new Problem('request.incomplete', { headers: { Connection: 'close' } }));
-      deadline = setTimeout(refuse, bodyMs + rule.bytes / bodyBytesPerMs);
-    });
-    return Promise.race([readBytes(request, rule), tooLate]).finally(() => clearTimeout(deadline));
   }
 }
 

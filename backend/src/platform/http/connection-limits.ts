@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { RequestHandler } from 'express';
 import { isLoopback, lineOf } from './http.js';
 
 /** Limits for connected clients. Times are in milliseconds. */
@@ -10,15 +9,12 @@ export interface ConnectionLimits {
   readonly headersMs: number;
   /** Timeout for a whole request with its body, on any route. */
   readonly requestMs: number;
-  /** Timeout for the body that a route reads. Routes with larger limits get more time, at the rate below. */
-  readonly bodyMs: number;
-  readonly bodyBytesPerMs: number;
   /** Interval at which `headersMs` and `requestMs` are checked. */
   readonly checkMs: number;
   /** Time for which an idle connection is kept for the next request. */
   readonly keepAliveMs: number;
-  /** Timeout for a client that takes nothing of an answer while there is something to send. */
-  readonly stalledReaderMs: number;
+  /** Timeout for a connection on which nothing moves: nobody reads the answer, or none comes. */
+  readonly stalledMs: number;
   /** Maximum number of connections, members' sockets included. */
   readonly connections: number;
   /** Maximum number of connections from one address, where addresses can be told apart. */
@@ -27,25 +23,20 @@ export interface ConnectionLimits {
 
 /**
  * Limits outside of tests. A browser sends its head at once. The largest body, a picture of 7 MB, has more
- * than two minutes, enough for a phone with half a megabit a second; 100 kB have 17 s. A proxy keeps
- * connections for 60 s at most, and must not use one that was just closed here. A node serves some thousands
- * of members, each with a socket and up to six further connections; each connection costs some 20 kB and one
- * file. A house or a school behind one address has some hundreds.
+ * than two minutes, enough for a phone with half a megabit a second. A proxy keeps connections for 60 s at
+ * most, and must not use one that was just closed here. A node serves some thousands of members, each with a
+ * socket and up to six further connections; each connection costs some 20 kB and one file. A house or a
+ * school behind one address has some hundreds.
  */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 150_000,
-  bodyMs: 15_000,
-  bodyBytesPerMs: 60,
   checkMs: 2_000,
   keepAliveMs: 65_000,
-  stalledReaderMs: 60_000,
+  stalledMs: 60_000,
   connections: 10_000,
   connectionsOfAddress: 500,
 };
-
-/** Injection token of the limits. */
-export const CONNECTIONS = Symbol('connections');
 
 /** Express adapter whose server has these limits. */
 export class LimitedExpress extends ExpressAdapter {
@@ -55,7 +46,7 @@ export class LimitedExpress extends ExpressAdapter {
 
   /** Creates the server here because `connectionsCheckingInterval` can only be set at creation. */
   override initHttpServer(): void {
-    const { headersMs, requestMs, checkMs, keepAliveMs, connections } = this.limits;
+    const { headersMs, requestMs, checkMs, keepAliveMs, stalledMs, connections } = this.limits;
     const server = createServer(
       {
         headersTimeout: headersMs,
@@ -65,6 +56,7 @@ export class LimitedExpress extends ExpressAdapter {
       },
       this.getInstance<RequestListener>(),
     );
+    server.timeout = stalledMs;
     server.maxConnections = connections;
     this.httpServer = server;
   }
@@ -94,20 +86,4 @@ export function limitAddresses(
       else open.delete(address);
     });
   });
-}
-
-/**
- * Aborts an answer when the client has not taken a byte for `stalledReaderMs`, so that a file, a snapshot or
- * a long list is not kept open for it. A request whose answer is still being prepared keeps waiting.
- */
-export function dropStalledReaders(limits: ConnectionLimits): RequestHandler {
-  return (_request, response, next) => {
-    const { stalledReaderMs } = limits;
-    response.setTimeout(stalledReaderMs);
-    response.on('timeout', () => {
-      if (response.writableEnded || response.writableNeedDrain) response.destroy();
-      else response.setTimeout(stalledReaderMs);
-    });
-    next();
-  };
 }

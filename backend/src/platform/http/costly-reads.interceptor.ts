@@ -1,39 +1,52 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type CustomDecorator,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { finalize, type Observable } from 'rxjs';
-import { COSTLY_READ_KEY, type CostlyReadRule } from './costly-read.js';
+import { lastValueFrom, type Observable, of } from 'rxjs';
+import { Gate, type GateRules } from '../limits/gate.js';
 import { knownMember } from './current-user.js';
-import { FairQueue } from '../limits/fair-queue.js';
 import { callerAddress } from './http.js';
 
-/** Maximum number of requests that wait for one route. */
-const MAX_WAITING = 100;
+const COSTLY_READ_KEY = 'costly-read';
 
-/** Queues the requests of each `CostlyRead` route; every such route has a queue of its own. */
+/** Default for reads that take some milliseconds. The number of callers only bounds memory. */
+const QUICK: GateRules = { atOnce: 4, waitingPerCaller: 8, callers: 5_000 };
+
+/**
+ * Answers this route one request after the other per caller, and serves callers in turn. Other requests are
+ * answered between two of them. A route that runs for long also reads in slices, by `yielding`.
+ */
+export const CostlyRead = (rules: Partial<GateRules> = {}): CustomDecorator =>
+  SetMetadata(COSTLY_READ_KEY, { ...QUICK, ...rules });
+
+/** Queues the requests of each `CostlyRead` route; every such route has a gate of its own. */
 @Injectable()
 export class CostlyReadsInterceptor implements NestInterceptor {
-  private readonly turns = new Map<unknown, FairQueue>();
+  private readonly gates = new Map<unknown, Gate>();
 
   constructor(private readonly reflector: Reflector) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const rule = this.reflector.get<CostlyReadRule | undefined>(COSTLY_READ_KEY, context.getHandler());
-    if (!rule) return next.handle();
+    const route = context.getHandler();
+    const rules = this.reflector.get<GateRules | undefined>(COSTLY_READ_KEY, route);
+    if (!rules) return next.handle();
     const request = context.switchToHttp().getRequest<Request>();
     const member = knownMember(request);
     const caller = member ? `member:${member.id}` : callerAddress(request);
-    const endTurn = await this.turnsOf(context.getHandler(), rule).begin(caller);
-    // SQLite reads synchronously on the only thread, so other requests are let through before the next turn.
-    return next.handle().pipe(finalize(() => void nextTurn().then(endTurn)));
+    const gate = this.gates.get(route) ?? new Gate(rules);
+    this.gates.set(route, gate);
+    return of(await gate.run(caller, () => answerOf(next)));
   }
+}
 
-  private turnsOf(route: unknown, rule: CostlyReadRule): FairQueue {
-    const known = this.turns.get(route);
-    if (known) return known;
-    const fresh = new FairQueue({ ...rule, atOncePerCaller: 1, waiting: MAX_WAITING });
-    this.turns.set(route, fresh);
-    return fresh;
-  }
+/** SQLite reads synchronously on the only thread, so other requests are let through before the next turn. */
+function answerOf(next: CallHandler): Promise<unknown> {
+  return lastValueFrom(next.handle()).finally(() => nextTurn());
 }

@@ -3,7 +3,7 @@ import { Controller, Get, Module } from '@nestjs/common';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { aGate, type Gate } from '../../../test/support/gate.js';
 import { Member, Public } from './access.js';
-import { CostlyRead } from './costly-read.js';
+import { CostlyRead } from './costly-reads.interceptor.js';
 
 let gate: Gate;
 let begun = 0;

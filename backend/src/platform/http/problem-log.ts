@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { Logger } from 'pino';
 import { BoundedLog } from '../log/bounded-log.js';
 import { knownMember } from './current-user.js';
 import { callerAddress } from './http.js';
@@ -33,7 +34,16 @@ export function callerOf(request: Request): Caller {
  * user mistakes are not logged.
  */
 export class ProblemLog {
-  constructor(private readonly log: BoundedLog) {}
+  private readonly bounded: BoundedLog;
+
+  constructor(private readonly log: Logger) {
+    this.bounded = new BoundedLog(log);
+  }
+
+  /** Writes what was only counted so far, before the process ends. */
+  onModuleDestroy(): void {
+    this.bounded.endMinute();
+  }
 
   /** Logs a problem that a request, or an attempt to open a socket, was answered with. */
   note(request: Request, problem: Problem, error: unknown, what: 'request' | 'socket' = 'request'): void {
@@ -42,16 +52,30 @@ export class ProblemLog {
     const facts = { ...caller, method: request.method, path: request.path.slice(0, MAX_PATH_CHARACTERS) };
     if (isRefusal(problem)) {
       const sentence = code === 'auth.bad_credentials' ? 'A sign-in failed.' : `A ${what} was refused.`;
-      this.log.write('warn', { code, address }, facts, sentence);
+      if (isTriedPassword(problem)) this.log.warn({ code, address, ...facts }, sentence);
+      else this.bounded.write('warn', { code, address }, facts, sentence);
     } else if (status === 503) {
       const why = cause instanceof Error ? cause.message : undefined;
-      this.log.write('warn', { code }, { address, ...facts, cause: why }, `A ${what} could not be served.`);
+      this.bounded.write(
+        'warn',
+        { code },
+        { address, ...facts, cause: why },
+        `A ${what} could not be served.`,
+      );
     } else if (status >= 500) {
       const { path, ...others } = facts;
       const err = problem === error ? (cause ?? problem) : error;
-      this.log.write('error', { code, path }, { address, ...others, err }, `A ${what} failed.`);
+      this.bounded.write('error', { code, path }, { address, ...others, err }, `A ${what} failed.`);
     }
   }
+}
+
+/**
+ * Returns whether a member's password was tried and was wrong. Each of these is a line, however many other
+ * refusals there are: `GuessLimiter` bounds how many passwords can be tried.
+ */
+function isTriedPassword({ code, status, about }: Problem): boolean {
+  return code === 'auth.wrong_password' || (about !== undefined && status !== 429);
 }
 
 /** Returns whether access was denied or rate-limited, as opposed to a request that can't be fulfilled. */

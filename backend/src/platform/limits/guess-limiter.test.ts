@@ -3,11 +3,12 @@ import { loadConfig } from '../config/config.js';
 import { type GuessCount, GuessLimiter } from './guess-limiter.js';
 import { Problem } from '../errors/problem.js';
 import { SharedRedis } from '../common/redis.js';
+import { sha256 } from '../common/sha256.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-const OWN: GuessCount = { limit: 'guessesOfOne', key: 'quasar from here' };
+const OWN: GuessCount = { limit: 'guessesOfAddress', key: 'quasar from here' };
 const SHARED: GuessCount = { limit: 'guessesOfAll', key: 'quasar' };
 
 let limiter: GuessLimiter;
@@ -98,6 +99,18 @@ describe('Tries at a password', () => {
 
   it('are 78 a day at one name from however many addresses [SEC-29]', async () => {
     expect(await comparedInADay(6)).toBe(78);
+  });
+
+  it('at names that strangers make up never count for a known device [SEC-29]', async () => {
+    const device: GuessCount = { limit: 'guessesOfDevice', key: '7|token' };
+    const countOf = (key: string): string => sha256(key).slice(0, 4);
+    let number = 0;
+    while (countOf(`nobody-${number}`) !== countOf(device.key)) number += 1;
+    const stranger: GuessCount = { ...OWN, key: `nobody-${number}` };
+    for (let count = 0; count < 10; count += 1)
+      await guess(false, stranger, { ...SHARED, key: stranger.key });
+    expect(await guess(true, stranger)).toBe(60);
+    expect(await guess(true, device)).toBe(true);
   });
 
   it('at however many names share a bounded number of counts', async () => {

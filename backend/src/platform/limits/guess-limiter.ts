@@ -17,18 +17,14 @@ const MAX_WAIT_SECONDS = 60 * 60;
 /** Key of a counter: the limit and what is counted under it. */
 export interface GuessCount {
   readonly limit: GuessLimitName;
-  /** Any text; only some bits of its hash are kept. */
+  /** Any text; only its hash is kept. */
   readonly key: string;
   /** The member whose password is tried, if the request has no session; for the log only. */
   readonly about?: ProblemMember | undefined;
 }
 
-/** Counters of one limit, and the gates that stay closed while a wait lasts. */
-interface Counters {
-  readonly freeTries: number;
-  readonly counts: RateLimiterAbstract;
-  readonly gates: RateLimiterAbstract;
-}
+/** Gives back what a limit has counted. */
+type Withdraw = () => Promise<unknown>;
 
 /**
  * Counts password attempts. The first ones are free; after that each attempt has to wait longer than the one
@@ -37,15 +33,20 @@ interface Counters {
  */
 @Injectable()
 export class GuessLimiter {
-  private readonly limits: Readonly<Record<GuessLimitName, Counters>>;
+  private readonly limits: Readonly<Record<GuessLimitName, GuessLimit>>;
 
   constructor(config: Config, redis: SharedRedis) {
-    const counters = (name: GuessLimitName): Counters => ({
-      freeTries: Math.max(1, Math.round(GUESS_LIMITS[name] * config.rateLimitScale)),
-      counts: createLimiter(`${name}:tries`, { points: 1, seconds: COUNTED_SECONDS }, redis.link),
-      gates: createLimiter(`${name}:wait`, { points: 1, seconds: MAX_WAIT_SECONDS }, redis.link),
-    });
-    this.limits = { guessesOfOne: counters('guessesOfOne'), guessesOfAll: counters('guessesOfAll') };
+    const limit = (name: GuessLimitName): GuessLimit =>
+      new GuessLimit(
+        Math.max(1, Math.round(GUESS_LIMITS[name] * config.rateLimitScale)),
+        createLimiter(`${name}:tries`, { points: 1, seconds: COUNTED_SECONDS }, redis.link),
+        createLimiter(`${name}:wait`, { points: 1, seconds: MAX_WAIT_SECONDS }, redis.link),
+      );
+    this.limits = {
+      guessesOfDevice: limit('guessesOfDevice'),
+      guessesOfAddress: limit('guessesOfAddress'),
+      guessesOfAll: limit('guessesOfAll'),
+    };
   }
 
   /**
@@ -60,74 +61,61 @@ export class GuessLimiter {
     own: GuessCount,
     ...shared: readonly GuessCount[]
   ): Promise<boolean> {
-    const withdraw = await this.takeAll([own, ...shared]);
-    let isRight: boolean;
+    const taken: Withdraw[] = [];
+    let isWrong = false;
     try {
-      isRight = await compare();
+      for (const { limit, key } of [own, ...shared])
+        taken.push(await this.limits[limit].take(keyOf(limit, key)));
+      isWrong = !(await compare());
     } catch (error) {
-      await withdraw();
-      throw error;
+      throw error instanceof RateLimiterRes ? tooMany(error, own.about) : error;
+    } finally {
+      if (!isWrong) await Promise.all(taken.map((withdraw) => withdraw()));
     }
-    if (!isRight) return false;
-    await withdraw();
-    await this.limits[own.limit].counts.delete(bucketOf(own.key));
-    return true;
+    if (!isWrong) await this.limits[own.limit].forget(keyOf(own.limit, own.key));
+    return !isWrong;
+  }
+}
+
+/** The counters of one limit, and the waits that last. */
+class GuessLimit {
+  constructor(
+    private readonly freeTries: number,
+    private readonly tries: RateLimiterAbstract,
+    private readonly waits: RateLimiterAbstract,
+  ) {}
+
+  /**
+   * Counts an attempt, or throws a `RateLimiterRes` while a wait lasts. The last free attempt begins the first
+   * wait. Of concurrent attempts no more get through than of sequential ones.
+   *
+   * @returns a function that gives the attempt back
+   */
+  async take(key: string): Promise<Withdraw> {
+    const { consumedPoints } = await this.tries.penalty(key);
+    if (consumedPoints < this.freeTries) return () => this.tries.reward(key);
+    try {
+      const customDuration = FIRST_WAIT_SECONDS * 2 ** (consumedPoints - this.freeTries);
+      await this.waits.consume(key, 1, { customDuration: Math.min(customDuration, MAX_WAIT_SECONDS) });
+    } catch (refusal) {
+      await this.tries.reward(key);
+      throw refusal;
+    }
+    return () => Promise.all([this.tries.reward(key), this.waits.delete(key)]);
   }
 
-  /** Takes an attempt from each count, or from none. Returns a function that gives them back. */
-  private async takeAll(counts: readonly GuessCount[]): Promise<() => Promise<void>> {
-    const taken: (() => Promise<void>)[] = [];
-    const withdraw = async (): Promise<void> => {
-      await Promise.all(taken.map((giveBack) => giveBack()));
-    };
-    for (const { limit, key } of counts) {
-      try {
-        taken.push(await take(this.limits[limit], bucketOf(key)));
-      } catch (refusal) {
-        await withdraw();
-        throw refusal instanceof RateLimiterRes ? tooMany(refusal, counts[0]?.about) : refusal;
-      }
-    }
-    return withdraw;
+  forget(key: string): Promise<unknown> {
+    return this.tries.delete(key);
   }
 }
 
 /**
- * Takes one attempt, or throws the `RateLimiterRes` of a closed gate. Concurrent calls let as many attempts
- * through as sequential ones.
- *
- * @returns a function that gives the attempt back.
+ * Returns the key of a count. Known devices and sessions are rows of the database, so each has a count of its
+ * own. Strangers make up names and addresses, so these share 65,536 counts, which bounds their number; two
+ * people rarely share one.
  */
-async function take({ freeTries, counts, gates }: Counters, key: string): Promise<() => Promise<void>> {
-  const before = (await counts.get(key))?.consumedPoints ?? 0;
-  const isCounted = before + 1 < freeTries;
-  const tries = isCounted ? (await counts.penalty(key)).consumedPoints : before + 1;
-  const uncount = async (): Promise<void> => {
-    await counts.reward(key);
-  };
-  if (tries < freeTries) return uncount;
-  try {
-    await gates.consume(key, 1, { customDuration: waitAfter(tries - freeTries) });
-  } catch (refusal) {
-    if (isCounted) await uncount();
-    throw refusal;
-  }
-  if (!isCounted) await counts.penalty(key);
-  return async () => {
-    await Promise.all([counts.reward(key), gates.delete(key)]);
-  };
-}
-
-function waitAfter(waitsBefore: number): number {
-  return Math.min(FIRST_WAIT_SECONDS * 2 ** waitsBefore, MAX_WAIT_SECONDS);
-}
-
-/**
- * Returns one of 65,536 buckets. This bounds the number of counts, however many names, addresses and devices
- * a client makes up, also for names that no member has. Two people rarely share a bucket.
- */
-function bucketOf(key: string): string {
-  return sha256(key).slice(0, 4);
+function keyOf(limit: GuessLimitName, key: string): string {
+  return limit === 'guessesOfDevice' ? sha256(key) : sha256(key).slice(0, 4);
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes, about: ProblemMember | undefined): Problem {

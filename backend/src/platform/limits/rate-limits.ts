@@ -35,12 +35,12 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
  * Number of wrong passwords that are free before each further attempt has to wait: a minute, then twice as
  * long each time, up to an hour (`guess-limiter.ts`). RATE_LIMIT_SCALE multiplies them.
  *
- * - `guessesOfOne`: one address trying one name, one known device trying its member's name, or one session
- *   trying its member's password. It allows 38 attempts a day: the ten, six more within an hour and three
- *   minutes, then one an hour.
+ * - `guessesOfDevice`: one known device trying its member's name, or one session trying its member's password.
+ * - `guessesOfAddress`: one address trying one name. Like a device it has 38 attempts a day: the ten, six more
+ *   within an hour and three minutes, then one an hour.
  * - `guessesOfAll`: all addresses together trying one name, without its known devices. It is more than one
  *   address has in a day, so one stranger can't lock a member out; a thousand addresses have 78 a day.
  */
-export const GUESS_LIMITS = { guessesOfOne: 10, guessesOfAll: 50 } as const;
+export const GUESS_LIMITS = { guessesOfDevice: 10, guessesOfAddress: 10, guessesOfAll: 50 } as const;
 
 export type GuessLimitName = keyof typeof GUESS_LIMITS;

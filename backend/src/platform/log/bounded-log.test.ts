@@ -51,7 +51,7 @@ describe('a flood of refusals', () => {
   it('writes some hundred lines a minute at the most, from however many addresses [SEC-56]', () => {
     for (let count = 0; count < 50_000; count += 1) refuse(`10.${count >> 8}.${count & 255}.1`);
     expect(lines).toHaveLength(105);
-    bounded.onModuleDestroy();
+    bounded.endMinute();
     expect(lines).toHaveLength(106);
     expect(lines.at(-1)).toMatchObject({ code: 'others', more: 49_895 });
     jest.advanceTimersByTime(60_000);

@@ -6,12 +6,23 @@ export type Kind = Readonly<Record<string, string>>;
 /** Maximum number of lines per kind and minute that are written in full. */
 const WRITTEN_EACH = 5;
 
-/** Maximum number of kinds counted separately per minute; those of further kinds are counted together. */
+/**
+ * Maximum number of kinds per level and minute that are counted separately; those of further kinds are
+ * counted together. So no number of warnings hides an error.
+ */
 const MAX_KINDS = 100;
 
-const OTHERS = 'others';
+/** Kind of those that are counted together. */
+const OTHERS: Kind = { code: 'others' };
 
 const MINUTE_MS = 60_000;
+
+/** Occurrences of a kind with the same message. */
+interface Counted {
+  readonly kind: Kind;
+  readonly of: string;
+  count: number;
+}
 
 /**
  * Log for events that strangers can cause as often as they like. It writes five lines per kind and minute,
@@ -19,7 +30,7 @@ const MINUTE_MS = 60_000;
  * many addresses.
  */
 export class BoundedLog {
-  private readonly kinds = new Map<string, { readonly kind: Kind; readonly of: string; count: number }>();
+  private readonly kinds = { warn: new Map<string, Counted>(), error: new Map<string, Counted>() };
   private minute: NodeJS.Timeout | undefined;
 
   constructor(private readonly log: Logger) {}
@@ -27,7 +38,7 @@ export class BoundedLog {
   /** Writes a line, or only counts it. */
   write(level: 'warn' | 'error', kind: Kind, facts: object, message: string): void {
     this.minute ??= setTimeout(() => this.endMinute(), MINUTE_MS).unref();
-    const counted = this.countedAs(kind, message);
+    const counted = countedAs(this.kinds[level], kind, message);
     counted.count += 1;
     if (counted.count <= WRITTEN_EACH) this.log[level]({ ...kind, ...facts }, message);
   }
@@ -38,31 +49,22 @@ export class BoundedLog {
   endMinute(): void {
     clearTimeout(this.minute);
     this.minute = undefined;
-    for (const { kind, of, count } of this.kinds.values()) {
-      if (count > WRITTEN_EACH)
-        this.log.warn({ ...kind, of, more: count - WRITTEN_EACH }, 'More of the same.');
+    for (const kinds of Object.values(this.kinds)) {
+      for (const { kind, of, count } of kinds.values()) {
+        if (count > WRITTEN_EACH)
+          this.log.warn({ ...kind, of, more: count - WRITTEN_EACH }, 'More of the same.');
+      }
+      kinds.clear();
     }
-    this.kinds.clear();
   }
+}
 
-  onModuleDestroy(): void {
-    this.endMinute();
-  }
-
-  private countedAs(kind: Kind, of: string): { count: number } {
-    const key = JSON.stringify([kind, of]);
-    const known = this.kinds.get(key);
-    if (known) return known;
-    return this.kinds.size < MAX_KINDS ? this.begin(key, kind, of) : this.others();
-  }
-
-  private others(): { count: number } {
-    return this.kinds.get(OTHERS) ?? this.begin(OTHERS, { code: 'others' }, 'various');
-  }
-
-  private begin(key: string, kind: Kind, of: string): { count: number } {
-    const entry = { kind, of, count: 0 };
-    this.kinds.set(key, entry);
-    return entry;
-  }
+function countedAs(kinds: Map<string, Counted>, kind: Kind, of: string): Counted {
+  const key = JSON.stringify([kind, of]);
+  const known = kinds.get(key);
+  if (known) return known;
+  if (kinds.size >= MAX_KINDS && kind !== OTHERS) return countedAs(kinds, OTHERS, 'various');
+  const counted = { kind, of, count: 0 };
+  kinds.set(key, counted);
+  return counted;
 }

@@ -3,7 +3,7 @@ import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/suppo
 import { ChatTab, refusalOf } from '../../../test/support/chat-tab.js';
 import type { TestClient } from '../../../test/support/client.js';
 import { startedRound } from '../../../test/support/rounds.js';
-import { BoundedLog } from './bounded-log.js';
+import { ProblemLog } from '../http/problem-log.js';
 import { Problem } from '../errors/problem.js';
 
 let app: TestApp;
@@ -72,7 +72,7 @@ describe('what an operator is told at the level of npm start', () => {
     const from = app.logLines.length;
     const visitor = app.aVisitor();
     for (let count = 0; count < 12; count += 1) await visitor.get('/api/user');
-    app.nest.get(BoundedLog).endMinute();
+    app.nest.get(ProblemLog).onModuleDestroy();
     expect(linesOf('A request was refused.', from)).toHaveLength(5);
     expect(linesOf('More of the same.', from)).toContainEqual(
       expect.objectContaining({ code: 'auth.signed_out', address: visitor.address, more: 7 }),
@@ -213,7 +213,7 @@ describe('the log', () => {
     tab.send({ type: 'nonsense', password: keep('secret-in-a-frame') });
     await tab.settled();
     await tab.cut();
-    app.nest.get(BoundedLog).endMinute();
+    app.nest.get(ProblemLog).onModuleDestroy();
 
     const said = app.logLines.slice(from).join('\n');
     expect(linesOf('An admin did something.', from)).toHaveLength(3);

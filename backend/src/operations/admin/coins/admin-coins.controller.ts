@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Admin } from '../../../platform/http/access.js';
-import { CostlyRead } from '../../../platform/http/costly-read.js';
+import { CostlyRead } from '../../../platform/http/costly-reads.interceptor.js';
 import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
 import { IdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { AdminUserParamsDto } from '../users/admin-users.dto.js';

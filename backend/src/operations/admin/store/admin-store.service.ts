@@ -64,7 +64,7 @@ export class AdminStoreService {
    */
   async add(adminId: number, key: string, input: NewStoreItemDto): Promise<AdminStoreItemDto> {
     const itemId = `custom-${sha256(`${adminId}:${key}`).slice(0, ITEM_ID_DIGITS)}`;
-    const picture = await this.maker.make(input.imageData, 'contain');
+    const picture = await this.maker.make(adminId, input.imageData, 'contain');
     const imageUrl = await this.storage.put(picture);
     try {
       const item = await this.unitOfWork.run((tx) => this.insert(tx, adminId, itemId, input, imageUrl));
@@ -89,7 +89,8 @@ export class AdminStoreService {
     { version, imageData, ...input }: StoreItemChangeDto,
   ): Promise<AdminStoreItemDto> {
     await itemOf(this.database, id);
-    const picture = imageData === undefined ? undefined : await this.maker.make(imageData, 'contain');
+    const picture =
+      imageData === undefined ? undefined : await this.maker.make(adminId, imageData, 'contain');
     const imageUrl = picture && (await this.storage.put(picture));
     const item = await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);

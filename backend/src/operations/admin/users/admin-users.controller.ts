@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { presentedToken } from '../../../members/auth/session-cookies.service.js';
+import { SessionCookiesService } from '../../../members/auth/session-cookies.service.js';
 import { Admin } from '../../../platform/http/access.js';
-import { CostlyRead } from '../../../platform/http/costly-read.js';
+import { CostlyRead } from '../../../platform/http/costly-reads.interceptor.js';
 import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
 import { type PageAnswer, Paged, wholeUnlessPaged } from '../../../platform/validation/paging.js';
 import {
@@ -21,6 +21,7 @@ export class AdminUsersController {
   constructor(
     private readonly userList: UserListService,
     private readonly users: AdminUsersService,
+    private readonly cookies: SessionCookiesService,
   ) {}
 
   /**
@@ -76,7 +77,7 @@ export class AdminUsersController {
     @Param() { id }: AdminUserParamsDto,
     @Req() request: Request,
   ): Promise<void> {
-    return this.users.signOut(admin.id, id, presentedToken(request));
+    return this.users.signOut(admin.id, id, this.cookies.sessionOf(request));
   }
 
   /** Sets a one-time password that the user has to change first of all, and signs them out everywhere. */
