@@ -56,6 +56,11 @@ const onlyRulesInBackend = {
   regex: '^(phaser|react|react-dom|frontend|game-scenes(?!/rules$))(/|$)',
   message: 'The server uses the rules only: import game-scenes/rules.',
 };
+const noInjectedRepositories = {
+  regex: '^@nestjs/typeorm$',
+  message:
+    'An injected repository would step out of the transaction: use tx.repository(Entity), or database.repository(Entity) to read.',
+};
 const noBackendInFrontend = {
   regex: '^(backend|phaser)(/|$)',
   message:
@@ -202,7 +207,12 @@ export default tseslint.config(
     ],
     [noReactInScenes],
   ),
-  borders(['backend/src/**/*.ts'], [onlyRulesInBackend]),
+  borders(
+    ['backend/src/**/*.ts'],
+    [onlyRulesInBackend, noInjectedRepositories],
+    ['backend/src/platform/database/**'],
+  ),
+  borders(['backend/src/platform/database/**/*.ts'], [onlyRulesInBackend]),
   borders(
     ['frontend/src/ui/**/*.{ts,tsx}'],
     [

@@ -5,7 +5,6 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { AREAS } from './areas.js';
-import { ENTITIES } from './entities.js';
 import { AccessGuard } from '../members/auth/access.guard.js';
 import { AuthModule } from '../members/auth/auth.module.js';
 import { RateLimitGuard } from '../members/auth/rate-limit.guard.js';
@@ -60,7 +59,7 @@ export class AppModule {
     const common = CommonModule.with(config, log, appEnvironment);
     return {
       module: AppModule,
-      imports: [common, DatabaseModule.with(ENTITIES), HealthModule, AuthModule, ...AREAS, ...areas],
+      imports: [common, DatabaseModule.with(config.database), HealthModule, AuthModule, ...AREAS, ...areas],
       providers: [
         DrainService,
         { provide: APP_GUARD, useClass: RateLimitGuard },

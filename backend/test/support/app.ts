@@ -99,7 +99,7 @@ export class TestApp {
   async aMember(options: MemberOptions = {}): Promise<TestMember> {
     const username = options.username ?? `member-${this.nest.get(Random).bytes(6).toString('hex')}`;
     const { id, token } = await this.unitOfWork.run(async (tx) => {
-      const { identifiers } = await tx.manager.insert(UserEntity, {
+      const { identifiers } = await tx.repository(UserEntity).insert({
         username,
         usernameKey: username.toLowerCase(),
         passwordHash: MEMBER_PASSWORD_HASH,

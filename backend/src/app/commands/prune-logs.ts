@@ -8,7 +8,6 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
 import { LogRetentionService } from '../../play/rounds/log-retention.service.js';
 import { RoundsModule } from '../../play/rounds/rounds.module.js';
-import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
 
 /** The rounds and their dependencies, without routes. */
@@ -19,7 +18,7 @@ class PruningModule {
       module: PruningModule,
       imports: [
         CommonModule.with(config, log, {}),
-        DatabaseModule.with(ENTITIES),
+        DatabaseModule.with(config.database),
         RealtimeModule,
         RoundsModule,
       ],

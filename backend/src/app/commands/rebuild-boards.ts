@@ -9,7 +9,6 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { BoardsModule } from '../../play/boards/boards.module.js';
 import { BoardMaintenanceService } from '../../play/boards/board-maintenance.service.js';
 import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
-import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
 
 /** The boards and their dependencies, without routes. */
@@ -20,7 +19,7 @@ class RebuildingModule {
       module: RebuildingModule,
       imports: [
         CommonModule.with(config, log, {}),
-        DatabaseModule.with(ENTITIES),
+        DatabaseModule.with(config.database),
         RealtimeModule,
         BoardsModule,
       ],

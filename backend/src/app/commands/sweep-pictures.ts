@@ -8,7 +8,6 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { PictureCleanupService } from '../../community/profile/picture-cleanup.service.js';
 import { ProfileModule } from '../../community/profile/profile.module.js';
 import { RealtimeModule } from '../../platform/realtime/realtime.module.js';
-import { ENTITIES } from '../entities.js';
 import { print, runCommand } from './run-command.js';
 
 /** The pictures and their dependencies, without routes. */
@@ -19,7 +18,7 @@ class SweepingModule {
       module: SweepingModule,
       imports: [
         CommonModule.with(config, log, {}),
-        DatabaseModule.with(ENTITIES),
+        DatabaseModule.with(config.database),
         RealtimeModule,
         ProfileModule,
       ],

@@ -55,10 +55,10 @@ export class ChatModerationService {
       await assertStillAdmin(tx, adminId);
       // Raised first: its lock makes removals wait for each other.
       const removalId = await nextNumber(tx, 'lastRemovalId');
-      const message = await tx.manager.findOneBy(ChatMessageEntity, { id: messageId });
+      const message = await tx.repository(ChatMessageEntity).findOneBy({ id: messageId });
       if (!message) throw new Problem('chat.unknown_message');
       if (message.removalId !== null) return;
-      await tx.manager.update(ChatMessageEntity, messageId, { removalId });
+      await tx.repository(ChatMessageEntity).update(messageId, { removalId });
       await this.audit.record(tx, {
         adminId,
         action: 'chat.message_removed',
@@ -84,8 +84,8 @@ export class ChatModerationService {
     await this.unitOfWork.run(async (tx) => {
       await this.lockMutable(tx, userId);
       await assertStillAdmin(tx, adminId);
-      await tx.manager.delete(ChatMuteEntity, { userId });
-      await tx.manager.insert(ChatMuteEntity, { ...mute, userId, mutedBy: adminId, createdAt: now });
+      await tx.repository(ChatMuteEntity).delete({ userId });
+      await tx.repository(ChatMuteEntity).insert({ ...mute, userId, mutedBy: adminId, createdAt: now });
       await this.audit.record(tx, {
         adminId,
         action: 'chat.member_muted',
@@ -103,7 +103,7 @@ export class ChatModerationService {
   async unmute(adminId: number, userId: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
-      const { affected } = await tx.manager.delete(ChatMuteEntity, { userId });
+      const { affected } = await tx.repository(ChatMuteEntity).delete({ userId });
       if (!affected) return;
       await this.audit.record(tx, {
         adminId,
@@ -145,7 +145,7 @@ export class ChatModerationService {
 
   private async lockMutable(tx: Transaction, userId: number): Promise<void> {
     if (!(await lockIfOpen(tx, userId))) throw new Problem('chat.unknown_member');
-    const { isAdmin } = await tx.manager.findOneByOrFail(UserEntity, { id: userId });
+    const { isAdmin } = await tx.repository(UserEntity).findOneByOrFail({ id: userId });
     if (isAdmin) throw new Problem('chat.admin_stays');
   }
 }

@@ -99,7 +99,9 @@ export class ChatPostsService {
     const createdAt = this.clock.now();
     await assertMayWrite(tx, writer, createdAt);
     const id = await nextNumber(tx, 'lastMessageId');
-    await tx.manager.insert(ChatMessageEntity, { id, userId: writer.userId, message, clientId, createdAt });
+    await tx
+      .repository(ChatMessageEntity)
+      .insert({ id, userId: writer.userId, message, clientId, createdAt });
     tx.afterCommit(() => this.room.announce());
     return id;
   }

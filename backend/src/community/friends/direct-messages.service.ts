@@ -71,7 +71,7 @@ export class DirectMessagesService {
   /** Adds a line to a thread, in the transaction that holds both members' locks, and pushes it to both. */
   async write(tx: Transaction, userId: number, friendId: number, line: NewLine): Promise<DirectMessageDto> {
     const [lowId, highId] = pairOf(userId, friendId);
-    const { identifiers } = await tx.manager.insert(DirectMessageEntity, {
+    const { identifiers } = await tx.repository(DirectMessageEntity).insert({
       message: '',
       ...line,
       senderId: userId,

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { sha256 } from '../../platform/common/sha256.js';
 import { Database } from '../../platform/database/database.js';
-import type { RowSource } from '../../platform/database/snapshot.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { lockMember } from '../../members/user/lock-member.js';

@@ -129,17 +129,18 @@ export class ReceiptsService {
     receipt: Pick<ReceiptEntity, 'userId' | 'kind' | 'requestKey' | 'requestHash' | 'total'>,
     items: readonly BoughtItem[],
   ): Promise<number> {
-    const { identifiers } = await tx.manager.insert(ReceiptEntity, {
+    const { identifiers } = await tx.repository(ReceiptEntity).insert({
       ...receipt,
       answer: {},
       createdAt: this.clock.now(),
     });
     // Stryker disable next-line OptionalChaining: a row that is inserted has its id
     const receiptId = Number(identifiers[0]?.['id']);
-    await tx.manager.insert(
-      ReceiptItemEntity,
-      items.map(({ itemType, itemId, copies, coins }) => ({ itemType, itemId, copies, coins, receiptId })),
-    );
+    await tx
+      .repository(ReceiptItemEntity)
+      .insert(
+        items.map(({ itemType, itemId, copies, coins }) => ({ itemType, itemId, copies, coins, receiptId })),
+      );
     return receiptId;
   }
 }

@@ -4,6 +4,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { APPLICATION } from './publish-name.js';
 import { STREAM_PROBLEMS } from './stream-problem.js';
@@ -12,7 +13,7 @@ import type { IngestProblemDto } from './ingest-report.dto.js';
 import type { AdminLivestreamDto, IngestStateDto, StreamProblemDto } from './livestream-admin.dto.js';
 import type { StreamEventRowDto } from './livestream.dto.js';
 import { type LivestreamAction, LivestreamLinksService } from './livestream-links.service.js';
-import { type ContentName, readContents, readLivestream, type RowReader } from './livestream-rows.js';
+import { type ContentName, readContents, readLivestream } from './livestream-rows.js';
 import { LivestreamService } from './livestream.service.js';
 import { currentReport, type LivestreamRow, playlistOf, publicSession } from './livestream-state.js';
 import { StreamKeysService } from './stream-key.service.js';
@@ -190,7 +191,7 @@ const described = ({ code, at }: IngestProblemDto): StreamProblemDto => ({
   at,
 });
 
-async function readEvents(reader: RowReader): Promise<StreamEventRowDto[]> {
+async function readEvents(reader: RowSource): Promise<StreamEventRowDto[]> {
   const rows = await reader.query<Omit<StreamEventRowDto, 'startsAt'> & { startsAt: number }>(
     'SELECT title, game, startsAt FROM upcoming_events ORDER BY startsAt, id',
   );

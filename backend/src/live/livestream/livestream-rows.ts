@@ -1,11 +1,6 @@
-import type { SqlValue } from '../../platform/database/sql-value.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import type { RaceDetailsDto, StandingRowDto, WeeklyStreamDto } from './livestream.dto.js';
 import type { LivestreamRow } from './livestream-state.js';
-
-/** Anything that answers a SELECT: an open transaction, or the database itself. */
-export interface RowReader {
-  query<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-}
 
 /** Content of the parts that are edited as a whole. The events are rows of `upcoming_events` instead. */
 export interface ContentTypes {
@@ -24,7 +19,7 @@ export type Contents = {
 };
 
 /** Reads the livestream's row. */
-export async function readLivestream(reader: RowReader): Promise<LivestreamRow> {
+export async function readLivestream(reader: RowSource): Promise<LivestreamRow> {
   const [row] = await reader.query<LivestreamRow>(
     `SELECT isOpen, showNumber, endedAt, streamKeyHash, streamKeySealed, report, reportedAt, problem
      FROM livestream WHERE id = 1`,
@@ -34,7 +29,7 @@ export async function readLivestream(reader: RowReader): Promise<LivestreamRow> 
 }
 
 /** Reads all parts that are edited as a whole. */
-export async function readContents(reader: RowReader): Promise<Contents> {
+export async function readContents(reader: RowSource): Promise<Contents> {
   const rows = await reader.query<{ name: string; version: number; content: string }>(
     'SELECT name, version, content FROM livestream_contents',
   );

@@ -20,7 +20,7 @@ export class ViewersService {
   async seen(userId: number): Promise<void> {
     const seenAt = this.clock.now();
     await this.unitOfWork.run((tx) =>
-      tx.manager.getRepository(LivestreamViewerEntity).upsert({ userId, seenAt }, ['userId']),
+      tx.repository(LivestreamViewerEntity).upsert({ userId, seenAt }, ['userId']),
     );
   }
 

@@ -52,7 +52,7 @@ export class NewAccountsService {
       return await this.unitOfWork.run(async (tx) => {
         const now = this.clock.now();
         const account = { username, usernameKey, passwordHash, createdAt: now };
-        const { identifiers } = await tx.manager.insert(UserEntity, account);
+        const { identifiers } = await tx.repository(UserEntity).insert(account);
         await assertUsernameFree(tx, usernameKey, now);
         const id = Number(identifiers[0]?.['id']);
         await this.events.created(tx, id);

@@ -60,7 +60,7 @@ export class SiteOwnerService {
     };
     try {
       await this.unitOfWork.run((tx) =>
-        tx.manager.insert(UserEntity, { ...account, createdAt: this.clock.now() }),
+        tx.repository(UserEntity).insert({ ...account, createdAt: this.clock.now() }),
       );
     } catch (error) {
       if (isUniqueViolation(error)) return undefined;

@@ -5,12 +5,13 @@ import { assertStillAdmin } from '../audit/still-admin.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { SettingEntity } from './setting.entity.js';
 import type { SettingValues } from './setting-values.js';
 import type { SettingsChangeDto, SettingsDto, SiteDto } from './settings.dto.js';
-import { type RowReader, SettingsService } from './settings.service.js';
+import { SettingsService } from './settings.service.js';
 
 /** Key of the row with the version. It grows with each change, and every change has to hold its lock. */
 const VERSION_KEY = 'version';
@@ -61,7 +62,7 @@ export class SettingsAdminService {
       await this.raiseVersion(tx, version);
       const lastChange: LastChange = { at: this.clock.now().getTime(), by: adminId };
       for (const [key, value] of [...changed, [LAST_CHANGE_KEY, lastChange] as const]) {
-        await tx.manager.getRepository(SettingEntity).upsert({ key, value }, ['key']);
+        await tx.repository(SettingEntity).upsert({ key, value }, ['key']);
       }
       await this.audit.record(tx, {
         adminId,
@@ -85,7 +86,7 @@ export class SettingsAdminService {
     if (found === 0) throw new Problem('settings.changed');
   }
 
-  private async read(reader: RowReader): Promise<SettingsDto> {
+  private async read(reader: RowSource): Promise<SettingsDto> {
     const { defaultCoins, dailyBonus, ...others } = await this.settings.all(reader);
     const rows = await reader.query<{ key: string; value: string }>(
       'SELECT `key`, value FROM settings WHERE `key` IN (?, ?)',
@@ -121,7 +122,7 @@ function siteOf({ siteName, links, isRegistrationOpen, maintenanceNotice }: Sett
 
 const detailOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-async function nameOf(reader: RowReader, userId: number): Promise<string | null> {
+async function nameOf(reader: RowSource, userId: number): Promise<string | null> {
   const [row] = await reader.query<{ username: string }>(
     'SELECT username FROM users WHERE id = ? AND closedAt IS NULL',
     [userId],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { yielding } from '../../platform/database/yielding-source.js';
-import type { RowSource } from '../../platform/database/snapshot.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import type { SqlValue } from '../../platform/database/sql-value.js';
 import { toUserDto } from './user.mapper.js';
 import type { UserRow } from './user.row.js';

@@ -14,7 +14,7 @@ type Row = QueryDeepPartialEntity<UserEntity>;
 
 const insert = (values: Row): Promise<UserEntity> =>
   app.unitOfWork.run(async (tx) => {
-    const users = tx.manager.getRepository(UserEntity);
+    const users = tx.repository(UserEntity);
     const { identifiers } = await users.insert(values);
     return users.findOneByOrFail({ id: Number(identifiers[0]?.['id']) });
   });

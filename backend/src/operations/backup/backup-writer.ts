@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseAddress } from '../../platform/config/config.js';
-import type { RowSource } from '../../platform/database/snapshot.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import type { SqlValue } from '../../platform/database/sql-value.js';
 import {
   BACKUP_FORMAT,

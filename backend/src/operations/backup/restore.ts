@@ -1,8 +1,8 @@
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { StartError } from '../../platform/errors/start-error.js';
 import type { Config, DatabaseAddress } from '../../platform/config/config.js';
 import { DatabaseConnection } from '../../platform/database/connection.js';
-import { createWriter } from '../../platform/database/data-source.js';
+import { writerOptions } from '../../platform/database/data-source.js';
 import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/deadlines.js';
 import { isAnswered, isMissingTable } from '../../platform/errors/database-errors.js';
 import { MIGRATIONS } from '../../platform/database/migrations.js';
@@ -129,7 +129,7 @@ function assertSameVersion({ migrations }: BackupHeader): void {
 
 /** Checks the database before it is opened for good, so that the tables of a wrong one are not migrated. */
 async function assertEmpty(address: DatabaseAddress): Promise<void> {
-  const writer = createWriter(address);
+  const writer = new DataSource(writerOptions(address));
   try {
     await writer.initialize();
   } catch {

@@ -1,6 +1,6 @@
 import { ONE_TIME_PASSWORD_MS } from '../../members/auth/one-time-password.js';
 import { CLOCK_FAULT_MS } from '../../platform/common/clock.js';
-import type { RowSource } from '../../platform/database/snapshot.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import type { SqlValue } from '../../platform/database/sql-value.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 

@@ -1,4 +1,4 @@
-import type { RowSource } from '../../platform/database/snapshot.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 
 /** What happened on one day. */
 export interface DayFigures {

@@ -1,4 +1,4 @@
-import type { RowSource } from '../../platform/database/snapshot.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import { memberRanges } from '../../members/user/member-ranges.js';
 import { blocksCheck, lastPlayedCheck, placesCheck } from './boards.checks.js';
 import { balancesCheck, chainsCheck } from './ledger.checks.js';

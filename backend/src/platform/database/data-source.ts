@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { type DataSourceOptions, getMetadataArgsStorage } from 'typeorm';
 import type { DatabaseAddress } from '../config/config.js';
 import { MIGRATIONS } from './migrations.js';
 import { type AnsweringHandler, boundedDriver, POOL_TIMEOUTS, type PoolTimeouts } from './mysql-pool.js';
@@ -17,74 +17,65 @@ const SQLITE_BUSY_TIMEOUT_MS = 5_000;
 /** Memory-mapped bytes of the file: reading scattered rows of a large table needs no system call each. */
 const SQLITE_MAPPED_BYTES = 2 ** 31;
 
-const COMMON = {
-  migrations: [...MIGRATIONS],
-  migrationsTransactionMode: 'each' as const,
-  synchronize: false,
-  logging: false,
-};
-
-/** Classes of entities, as `app/entities.ts` lists them. */
-export type Entities = readonly (new () => object)[];
-
 type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
+type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
-/** Parts of a data source besides its address. `patience` and `onAnswering` are for database servers only. */
-export interface SourceParts {
-  /** The tables that are used as entities; none where only plain statements are used. */
-  readonly entities?: Entities;
+/** What concerns connections to database servers only. */
+export interface ServerParts {
   readonly patience?: PoolTimeouts;
   readonly onAnswering?: AnsweringHandler;
 }
 
-/** Creates the data source that writes. It is not yet connected. */
-export function createWriter(address: DatabaseAddress, parts: SourceParts = {}): DataSource {
-  return new DataSource(
-    address.kind === 'sqlite' ? sqliteOptions(address, parts, false) : mysqlOptions(address, parts),
-  );
+/** Returns the options of the data source that writes. */
+export function writerOptions(address: DatabaseAddress, parts: ServerParts = {}): DataSourceOptions {
+  return address.kind === 'sqlite' ? sqliteOptions(address) : mysqlOptions(address, parts);
 }
 
 /**
- * Creates the data source for reads outside a transaction. On SQLite it is a second connection that can't
- * write and never sees uncommitted rows. On MySQL it is the writer itself, whose pool gives every read its
- * own connection.
+ * Returns the options of a second connection to a SQLite file, which can't write and never sees uncommitted
+ * rows. On MySQL the writer's pool already gives every read its own connection.
  */
-export function createReader(
-  address: DatabaseAddress,
-  writer: DataSource,
-  parts: SourceParts = {},
-): DataSource {
-  return address.kind === 'sqlite' ? new DataSource(sqliteOptions(address, parts, true)) : writer;
+export function readerOptions(address: SqliteAddress): DataSourceOptions {
+  return sqliteOptions(address, (database) => {
+    database.pragma('query_only = ON');
+    database.pragma(`mmap_size = ${SQLITE_MAPPED_BYTES}`);
+  });
+}
+
+/** Returns the options of both engines. The entities are all that the running program has imported. */
+function common() {
+  return {
+    entities: getMetadataArgsStorage().tables.map(({ target }) => target),
+    migrations: [...MIGRATIONS],
+    migrationsTransactionMode: 'each' as const,
+    synchronize: false,
+    logging: false,
+  };
 }
 
 function sqliteOptions(
-  address: SqliteAddress,
-  { entities = [] }: SourceParts,
-  isReader: boolean,
+  { path }: SqliteAddress,
+  prepare: (database: BetterSqlite3.Database) => void = () => undefined,
 ): DataSourceOptions {
   return {
-    ...COMMON,
-    entities: [...entities],
+    ...common(),
     type: 'better-sqlite3',
-    database: address.path,
+    database: path,
     timeout: SQLITE_BUSY_TIMEOUT_MS,
     prepareDatabase: (database: BetterSqlite3.Database) => {
       database.pragma('journal_mode = WAL');
       database.pragma('synchronous = FULL');
-      if (!isReader) return;
-      database.pragma('query_only = ON');
-      database.pragma(`mmap_size = ${SQLITE_MAPPED_BYTES}`);
+      prepare(database);
     },
   };
 }
 
 function mysqlOptions(
-  address: Exclude<DatabaseAddress, SqliteAddress>,
-  { entities = [], patience = POOL_TIMEOUTS, onAnswering = () => undefined }: SourceParts,
+  address: ServerAddress,
+  { patience = POOL_TIMEOUTS, onAnswering = () => undefined }: ServerParts,
 ): DataSourceOptions {
   return {
-    ...COMMON,
-    entities: [...entities],
+    ...common(),
     type: 'mysql',
     driver: boundedDriver(patience, onAnswering),
     host: address.host,

@@ -1,42 +1,50 @@
-import {
-  type DynamicModule,
-  Global,
-  Injectable,
-  Logger,
-  Module,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { Logger as Log } from 'pino';
+import type { DataSource } from 'typeorm';
+import type { DatabaseAddress } from '../config/config.js';
 import { LOG } from '../log/log.js';
-import { Config } from '../config/config.js';
 import { DatabaseConnection } from './connection.js';
-import type { Entities } from './data-source.js';
+import { readerOptions, writerOptions } from './data-source.js';
 import { Database } from './database.js';
+import type { AnsweringHandler } from './mysql-pool.js';
 import { UnitOfWork } from './unit-of-work.js';
+import { Writer } from './writer.js';
 
-@Injectable()
-class DatabaseCloserService implements OnApplicationShutdown {
-  constructor(private readonly connection: DatabaseConnection) {}
+/** `await-database.ts` repeats the whole start, and not only the first connection, without an error a second. */
+const NO_RETRY = { toRetry: () => false };
 
-  onApplicationShutdown(): Promise<void> {
-    return this.connection.close();
-  }
-}
+/** Number of modules built. Their data sources differ in name, because tests run several apps at once. */
+let count = 0;
 
 /** Opens the database at the start, closes it at the end, and provides `Database` and `UnitOfWork`. */
 @Global()
 @Module({})
 export class DatabaseModule {
-  /** Builds the module with these entities. The app passes them, since they belong to the areas above. */
-  static with(entities: Entities): DynamicModule {
+  /** Builds the module for the database at this address. */
+  static with(address: DatabaseAddress): DynamicModule {
+    count += 1;
+    const [writer, reader] = [`writer-${count}`, `reader-${count}`];
+    const tokens = [
+      getDataSourceToken(writer),
+      getDataSourceToken(address.kind === 'sqlite' ? reader : writer),
+    ];
     return {
       module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          name: writer,
+          inject: [LOG],
+          useFactory: (log: Log) => ({ ...NO_RETRY, ...writerOptions(address, { onAnswering: tell(log) }) }),
+          dataSourceFactory: (options) => Promise.resolve(new Writer(address, options)),
+        }),
+        ...(address.kind === 'sqlite' ? [readerModule(reader, writer, address)] : []),
+      ],
       providers: [
-        DatabaseCloserService,
         {
           provide: DatabaseConnection,
-          inject: [Config, LOG],
-          useFactory: (config: Config, log: Log) => openDatabase(config, log, entities),
+          inject: tokens,
+          useFactory: (...sources: [DataSource, DataSource]) => new DatabaseConnection(...sources),
         },
         {
           provide: Database,
@@ -54,14 +62,24 @@ export class DatabaseModule {
   }
 }
 
-function openDatabase(config: Config, log: Log, entities: Entities): Promise<DatabaseConnection> {
-  return DatabaseConnection.open(config, {
-    entities,
-    onAnswering: (isAnswering, reason) => {
-      if (isAnswering) log.warn('The database answers again.');
-      else log.warn({ reason }, 'The database does not answer: requests are answered with 503.');
-    },
+/** Builds the module of the reader, which opens the file once the writer has migrated it. */
+function readerModule(
+  name: string,
+  writer: string,
+  address: Extract<DatabaseAddress, { kind: 'sqlite' }>,
+): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    name,
+    inject: [getDataSourceToken(writer)],
+    useFactory: () => ({ ...NO_RETRY, ...readerOptions(address) }),
   });
+}
+
+function tell(log: Log): AnsweringHandler {
+  return (isAnswering, reason) => {
+    if (isAnswering) log.warn('The database answers again.');
+    else log.warn({ reason }, 'The database does not answer: requests are answered with 503.');
+  };
 }
 
 function createUnitOfWork({ writer }: DatabaseConnection): UnitOfWork {

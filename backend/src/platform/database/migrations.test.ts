@@ -1,11 +1,33 @@
 /** @mariadb */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { loadConfig } from '../config/config.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { DatabaseConnection } from './connection.js';
-import { createWriter } from './data-source.js';
-import { ENTITIES } from '../../app/entities.js';
+import { writerOptions } from './data-source.js';
+import { ChatMessageEntity } from '../../community/chat/chat-message.entity.js';
+import { ChatMuteEntity } from '../../community/chat/chat-mute.entity.js';
+import { DirectMessageEntity } from '../../community/friends/direct-message.entity.js';
+import { AnnouncementEntity } from '../../community/home/announcement.entity.js';
+import { PictureUploadEntity } from '../../community/profile/picture-upload.entity.js';
+import { AvatarItemEntity } from '../../economy/avatar/avatar-item.entity.js';
+import { CoinTransactionEntity } from '../../economy/coins/coin-transaction.entity.js';
+import { InventoryEntity } from '../../economy/inventory/inventory.entity.js';
+import { ReceiptEntity, ReceiptItemEntity } from '../../economy/store/receipt.entity.js';
+import { StoreItemEntity } from '../../economy/store/store-item.entity.js';
+import { LivestreamContentEntity } from '../../live/livestream/livestream-content.entity.js';
+import { LivestreamViewerEntity } from '../../live/livestream/livestream-viewer.entity.js';
+import { LivestreamEntity } from '../../live/livestream/livestream.entity.js';
+import { UpcomingEventEntity } from '../../live/livestream/upcoming-event.entity.js';
+import { AuditLineEntity } from '../../members/audit/audit-line.entity.js';
+import { KnownDeviceEntity } from '../../members/auth/known-device.entity.js';
+import { SessionEntity } from '../../members/auth/session.entity.js';
+import { FriendshipEntity } from '../../members/friendships/friendship.entity.js';
+import { NotificationEntity } from '../../members/notifications/notification.entity.js';
+import { SettingEntity } from '../../members/settings/setting.entity.js';
+import { UserEntity } from '../../members/user/user.entity.js';
+import { GameStatsEntity } from '../../play/games/game-stats.entity.js';
+import { RoundEntity } from '../../play/rounds/round.entity.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations.js';
 
@@ -17,6 +39,33 @@ beforeEach(async () => {
   database = await createTestDatabase();
 });
 afterEach(() => database.remove());
+
+const ENTITIES = [
+  ChatMessageEntity,
+  ChatMuteEntity,
+  DirectMessageEntity,
+  AnnouncementEntity,
+  PictureUploadEntity,
+  AvatarItemEntity,
+  CoinTransactionEntity,
+  InventoryEntity,
+  ReceiptEntity,
+  ReceiptItemEntity,
+  StoreItemEntity,
+  LivestreamContentEntity,
+  LivestreamViewerEntity,
+  LivestreamEntity,
+  UpcomingEventEntity,
+  AuditLineEntity,
+  KnownDeviceEntity,
+  SessionEntity,
+  FriendshipEntity,
+  NotificationEntity,
+  SettingEntity,
+  UserEntity,
+  GameStatsEntity,
+  RoundEntity,
+];
 
 const configOf = (test: TestDatabase) => loadConfig({ DATABASE_URL: test.url, DATA_DIR: test.dataFolder });
 
@@ -31,7 +80,7 @@ async function tableNames(writer: DataSource): Promise<string[]> {
 
 describe('the migrations', () => {
   it('make every table of the entities, and undo what they did', async () => {
-    const writer = await createWriter(configOf(database).database, { entities: ENTITIES }).initialize();
+    const writer = await new DataSource(writerOptions(configOf(database).database)).initialize();
     try {
       await migrate(writer);
       const expected = ENTITIES.map((entity) => writer.getMetadata(entity).tableName);
@@ -46,7 +95,7 @@ describe('the migrations', () => {
   });
 
   it('make columns that the entities can write and read', async () => {
-    const connection = await DatabaseConnection.open(configOf(database), { entities: ENTITIES });
+    const connection = await DatabaseConnection.open(configOf(database));
     try {
       for (const entity of ENTITIES) {
         await expect(connection.writer.getRepository(entity).find()).resolves.toEqual(expect.any(Array));
@@ -60,7 +109,10 @@ describe('the migrations', () => {
   const onServer = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? it : () => undefined;
   onServer('run once when two nodes start together on a database server', async () => {
     const { database: address } = configOf(database);
-    const nodes = await Promise.all([createWriter(address).initialize(), createWriter(address).initialize()]);
+    const nodes = await Promise.all([
+      new DataSource(writerOptions(address)).initialize(),
+      new DataSource(writerOptions(address)).initialize(),
+    ]);
     try {
       await Promise.all(nodes.map((node) => migrate(node)));
       const rows = await nodes[0].query<{ name: string }[]>('SELECT name FROM migrations');

@@ -1,20 +1,16 @@
 import BetterSqlite3 from 'better-sqlite3';
-import type { QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { StartError } from '../errors/start-error.js';
 import type { DatabaseAddress } from '../config/config.js';
-import { createWriter } from './data-source.js';
+import { writerOptions } from './data-source.js';
 import { MAINTENANCE_DEADLINE_MS, withDeadline } from './deadlines.js';
 import { isMissingTable } from '../errors/database-errors.js';
 import { MIGRATIONS } from './migrations.js';
+import type { RowSource } from './row-source.js';
 import { tlsProblem } from './server-tls.js';
 import { placeOf } from '../config/database-address.js';
 import { storageStartError } from '../errors/storage-faults.js';
 import { type SqlValue, toDriverValues } from './sql-value.js';
-
-/** Source of rows: `Database`, a `Transaction` or a `Snapshot`. */
-export interface RowSource {
-  query<Row>(sql: string, values?: readonly SqlValue[]): Promise<Row[]>;
-}
 
 /** Read-only view of the database at one moment, unaffected by later writes. */
 export interface Snapshot extends RowSource {
@@ -65,7 +61,7 @@ function openSqlite({ path }: SqliteAddress): Snapshot {
 }
 
 async function openMysql(address: MysqlAddress): Promise<Snapshot> {
-  const dataSource = await createWriter(address).initialize();
+  const dataSource = await new DataSource(writerOptions(address)).initialize();
   const runner = dataSource.createQueryRunner();
   try {
     await beginReading(runner);

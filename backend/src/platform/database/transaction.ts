@@ -1,4 +1,12 @@
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type {
+  DataSource,
+  EntityManager,
+  EntityTarget,
+  ObjectLiteral,
+  QueryRunner,
+  Repository,
+} from 'typeorm';
+import type { EntitySource } from './row-source.js';
 import { type SqlValue, toDriverValues } from './sql-value.js';
 
 /** Thrown when a unit of work is used wrongly, which is a bug and never caused by a request. */
@@ -7,10 +15,10 @@ export class UnitOfWorkError extends Error {
 }
 
 /**
- * One open transaction. Only SQL belongs inside it: no hashing, files, HTTP or waiting. Using it, its
- * `manager` or a repository of that manager after its end throws.
+ * One open transaction. Only SQL belongs inside it: no hashing, files, HTTP or waiting. Using it or
+ * one of its repositories after its end throws.
  */
-export class Transaction {
+export class Transaction implements EntitySource {
   private isEnded = false;
   private readonly afterCommits: (() => unknown)[] = [];
   private readonly guardedManager: EntityManager;
@@ -29,10 +37,10 @@ export class Transaction {
     this.guardedManager = dataSource.createEntityManager(guardedRunner);
   }
 
-  /** TypeORM's manager, bound to this transaction. */
-  get manager(): EntityManager {
+  /** Returns the repository of an entity, bound to this transaction. */
+  repository<Entity extends ObjectLiteral>(entity: EntityTarget<Entity>): Repository<Entity> {
     this.assertOpen();
-    return this.guardedManager;
+    return this.guardedManager.getRepository(entity);
   }
 
   /** Returns the rows of a SELECT, including this transaction's changes; `?` stands for each value. */

@@ -85,14 +85,14 @@ describe('a unit of work', () => {
 
   it('gives repositories that belong to it', async () => {
     await unitOfWork.run(async (tx) => {
-      const member = await tx.manager.findOneByOrFail(UserEntity, { id: memberId });
+      const member = await tx.repository(UserEntity).findOneByOrFail({ id: memberId });
       expect(member).toMatchObject({
         coins: 100,
         isAdmin: false,
         createdAt: app.clock.now(),
         provenUntil: 0,
       });
-      await tx.manager.save(UserEntity, { ...member, coins: 42, settings: { sound: false } });
+      await tx.repository(UserEntity).save({ ...member, coins: 42, settings: { sound: false } });
       expect(await coins()).toBe(100);
     });
     expect(await coins()).toBe(42);
@@ -157,16 +157,13 @@ describe('what waits for the commit', () => {
 });
 
 describe('a transaction that has ended', () => {
-  it('can not be used again, nor its manager and repositories', async () => {
-    const kept = await unitOfWork.run((tx) =>
-      Promise.resolve({ tx, manager: tx.manager, users: tx.manager.getRepository(UserEntity) }),
-    );
+  it('can not be used again, nor its repositories', async () => {
+    const kept = await unitOfWork.run((tx) => Promise.resolve({ tx, users: tx.repository(UserEntity) }));
     const ended = 'This transaction has ended';
     await expect(add(kept.tx, 1)).rejects.toThrow(ended);
     await expect(kept.tx.query('SELECT 1')).rejects.toThrow(ended);
-    expect(() => kept.tx.manager).toThrow(ended);
+    expect(() => kept.tx.repository(UserEntity)).toThrow(ended);
     expect(() => kept.tx.afterCommit(() => undefined)).toThrow(ended);
-    await expect(kept.manager.query('SELECT 1')).rejects.toThrow(ended);
     await expect(kept.users.update(memberId, { coins: 1 })).rejects.toThrow(ended);
     await expect(kept.users.findOneBy({ id: memberId })).rejects.toThrow(ended);
     expect(await coins()).toBe(100);

@@ -1,5 +1,5 @@
 import { CHANCE_GAMES, GAME_IDS, type GameId, GAMES } from 'game-scenes/rules';
-import type { RowSource } from '../../platform/database/snapshot.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { MemberRange } from '../../members/user/member-ranges.js';
 import type { BlockLimits } from './board-blocks.js';

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
-import type { RowSource } from '../../platform/database/snapshot.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { MemberRange } from '../../members/user/member-ranges.js';
 import { addBlock, AFTER_KEYS, type BlockLimits, moveKeys } from './board-blocks.js';

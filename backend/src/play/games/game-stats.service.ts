@@ -81,7 +81,7 @@ export class GameStatsService {
 
   /** Returns the member's best proven score of a game, as seen by the open transaction; null without one. */
   async highScore(tx: Transaction, userId: number, gameName: string): Promise<number | null> {
-    const record = await tx.manager.getRepository(GameStatsEntity).findOneBy({ userId, gameName });
+    const record = await tx.repository(GameStatsEntity).findOneBy({ userId, gameName });
     return record?.highScore ?? null;
   }
 
@@ -91,7 +91,7 @@ export class GameStatsService {
    * @returns whether its score beats the member's best so far; a first score above 0 does.
    */
   async countProvenRound(tx: Transaction, userId: number, round: ProvenRound): Promise<boolean> {
-    const records = tx.manager.getRepository(GameStatsEntity);
+    const records = tx.repository(GameStatsEntity);
     const record = await this.recordOf(tx, userId, round.gameName);
     const best = record.highScore ?? 0;
     await records.update(record.id, {
@@ -112,15 +112,13 @@ export class GameStatsService {
     { secondsPlayed, ...totals }: ProvenTotals,
   ): Promise<void> {
     const record = await this.recordOf(tx, userId, gameName);
-    await tx.manager
-      .getRepository(GameStatsEntity)
-      .update(record.id, { ...totals, timePlayed: secondsPlayed });
+    await tx.repository(GameStatsEntity).update(record.id, { ...totals, timePlayed: secondsPlayed });
   }
 
   /** Stores what a client reported without a round, separate from everything that counts. */
   async countReportedPlay(tx: Transaction, userId: number, play: ReportedPlay): Promise<void> {
     const record = await this.recordOf(tx, userId, play.gameName);
-    await tx.manager.getRepository(GameStatsEntity).update(record.id, {
+    await tx.repository(GameStatsEntity).update(record.id, {
       unverifiedHighScore: Math.max(play.highScore, record.unverifiedHighScore ?? 0),
       unverifiedTimesPlayed: Math.min(record.unverifiedTimesPlayed + play.timesPlayed, MAX_REPORTED),
       unverifiedTimePlayed: Math.min(record.unverifiedTimePlayed + play.secondsPlayed, MAX_REPORTED),
@@ -132,7 +130,7 @@ export class GameStatsService {
    */
   private async recordOf(tx: Transaction, userId: number, gameName: string): Promise<GameStatsEntity> {
     await lockAccount(tx, userId);
-    const records = tx.manager.getRepository(GameStatsEntity);
+    const records = tx.repository(GameStatsEntity);
     const found = await records.findOneBy({ userId, gameName });
     if (found) return found;
     await records.insert({ userId, gameName });

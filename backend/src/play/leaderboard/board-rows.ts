@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RowSource } from '../../platform/database/snapshot.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import type { SqlValue } from '../../platform/database/sql-value.js';
 import { type AvatarCustomization, DEFAULT_AVATAR } from '../../members/user/avatar.js';
 import { windowOf } from '../boards/board-period.js';

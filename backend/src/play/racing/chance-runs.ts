@@ -1,18 +1,13 @@
-import type { SqlValue } from '../../platform/database/sql-value.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 
 /** Runs of a game of chance that pay per UTC day. Drawn runs count, even if never watched to their end. */
 export const PAID_RUNS_PER_DAY = 10;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Anything that answers a SELECT: an open transaction, or the database itself. */
-interface RowReader {
-  query<Row>(sql: string, values: readonly SqlValue[]): Promise<Row[]>;
-}
-
 /** Returns how many runs of a game of chance the member has drawn since midnight UTC. */
 export async function runsDrawnToday(
-  reader: RowReader,
+  reader: RowSource,
   userId: number,
   game: string,
   now: Date,

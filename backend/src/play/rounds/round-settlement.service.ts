@@ -42,8 +42,8 @@ export class RoundSettlementService {
     const now = this.clock.now();
     if (round.isStocked) await abandonEarlier(tx, round, now);
     const verdict = await this.verdictOn(tx, round, verification, now);
-    const { affected } = await tx.manager
-      .getRepository(RoundEntity)
+    const { affected } = await tx
+      .repository(RoundEntity)
       .update({ id: round.id, status: 'open' }, { ...verdict, decidedAt: now, logHash });
     if (affected !== 1) throw new Error(`Round ${round.id} was closed by somebody who held no lock.`);
   }

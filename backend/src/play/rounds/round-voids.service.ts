@@ -49,7 +49,7 @@ export class RoundVoidsService {
     await this.unitOfWork.run(async (tx) => {
       await lockAccount(tx, userId);
       await assertStillAdmin(tx, adminId);
-      const round = await tx.manager.getRepository(RoundEntity).findOneByOrFail({ id: roundId });
+      const round = await tx.repository(RoundEntity).findOneByOrFail({ id: roundId });
       if (round.status === 'voided') return;
       if (round.status !== 'proven') throw new Problem('rounds.not_proven');
       await this.takeBack(tx, round, { voidedBy: adminId, voidReason: reason });
@@ -80,8 +80,8 @@ export class RoundVoidsService {
         idempotencyKey: `void:round:${round.id}`,
       });
     }
-    await tx.manager
-      .getRepository(RoundEntity)
+    await tx
+      .repository(RoundEntity)
       .update(
         { id: round.id },
         { ...why, status: 'voided', voidedAt: this.clock.now(), coinsMissing: round.coins - coinsTaken },

@@ -45,7 +45,7 @@ export class TicketsService {
     const round = this.newRound(userId, game, false);
     await this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);
-      const rounds = tx.manager.getRepository(RoundEntity);
+      const rounds = tx.repository(RoundEntity);
       await rounds.update(
         { userId, game: game.id, status: 'open', isStocked: false },
         { status: 'abandoned', decidedAt: round.issuedAt },
@@ -102,7 +102,7 @@ export class TicketsService {
   async returnTicket(userId: number, roundId: string): Promise<void> {
     const ticket = { id: roundId, userId, isStocked: true };
     await this.unitOfWork.run(async (tx) => {
-      const rounds = tx.manager.getRepository(RoundEntity);
+      const rounds = tx.repository(RoundEntity);
       if (!isRoundId(roundId) || !(await rounds.existsBy(ticket))) throw new Problem('rounds.unknown');
       // A verdict may be in progress: the transaction that locks the member first decides.
       await lockMember(tx, userId);
@@ -120,7 +120,7 @@ export class TicketsService {
       const prefetched = await this.unspent(tx, userId, game);
       const missing = Math.max(0, MAX_PREFETCHED_TICKETS - prefetched.length);
       const fresh = Array.from({ length: missing }, () => this.newRound(userId, game, true));
-      if (missing > 0) await tx.manager.getRepository(RoundEntity).insert(fresh);
+      if (missing > 0) await tx.repository(RoundEntity).insert(fresh);
       // Not `fresh`: TypeORM writes ids back into inserted objects in another order, next to the wrong seeds.
       return (await this.unspent(tx, userId, game)).map(toTicket);
     });
@@ -132,7 +132,7 @@ export class TicketsService {
    * nodes know; otherwise there would be more than five.
    */
   private async unspent(tx: Transaction, userId: number, game: GameRules): Promise<RoundEntity[]> {
-    const rounds = await tx.manager.getRepository(RoundEntity).findBy({
+    const rounds = await tx.repository(RoundEntity).findBy({
       userId,
       game: game.id,
       status: 'open',

@@ -134,5 +134,5 @@ function refusalOf(round: RoundEntity, logHash: string): RefusalReason | null {
 }
 
 async function findRound(tx: Transaction, userId: number, id: string): Promise<RoundEntity | null> {
-  return isRoundId(id) ? tx.manager.getRepository(RoundEntity).findOneBy({ id, userId }) : null;
+  return isRoundId(id) ? tx.repository(RoundEntity).findOneBy({ id, userId }) : null;
 }

@@ -81,7 +81,7 @@ export class BoardPlay {
     const rulesVersion = GAMES[game].rulesVersion - Number(isOfEarlierRules);
     const now = this.app.clock.now().getTime();
     await this.app.unitOfWork.run((tx) =>
-      tx.manager.getRepository(RoundEntity).insert({
+      tx.repository(RoundEntity).insert({
         ...{ id, userId, game, seed: '0'.repeat(32), rulesVersion, status: 'open' },
         ...{ issuedAt: new Date(now - HOUR_MS), expiresAt: new Date(now + HOUR_MS), flags: [] },
       }),

@@ -9,7 +9,7 @@ import { holdsText } from '../../../platform/validation/text-search.js';
 import { Database } from '../../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { PushService } from '../../../platform/realtime/push.service.js';
-import type { RowReader } from '../../../members/settings/settings.service.js';
+import type { RowSource } from '../../../platform/database/row-source.js';
 import type {
   AdminAnnouncementDto,
   AnnouncementChangeDto,
@@ -115,7 +115,7 @@ async function lock(tx: Transaction, id: number): Promise<AdminAnnouncementDto> 
   return known(tx, id);
 }
 
-async function known(reader: RowReader, id: number): Promise<AdminAnnouncementDto> {
+async function known(reader: RowSource, id: number): Promise<AdminAnnouncementDto> {
   const [row] = await reader.query<AnnouncementRow>(`${SELECT} WHERE id = ?`, [id]);
   if (!row) throw new Problem('announcements.unknown');
   return toDto(row);

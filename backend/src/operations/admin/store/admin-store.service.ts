@@ -11,7 +11,7 @@ import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of
 import { PictureMakerService } from '../../../community/profile/picture-maker.service.js';
 import { PictureStorage } from '../../../community/profile/picture-storage.js';
 import { PushService } from '../../../platform/realtime/push.service.js';
-import type { RowReader } from '../../../members/settings/settings.service.js';
+import type { RowSource } from '../../../platform/database/row-source.js';
 import type {
   AdminStoreItemDto,
   AdminStoreQueryDto,
@@ -174,7 +174,7 @@ export class AdminStoreService {
   }
 }
 
-async function itemOf(reader: RowReader, id: number): Promise<AdminStoreItemDto> {
+async function itemOf(reader: RowSource, id: number): Promise<AdminStoreItemDto> {
   const [row] = await reader.query<ItemRow>(`${SELECT} WHERE id = ?`, [id]);
   if (!row) throw new Problem('store.unknown_item');
   return toDto(row);

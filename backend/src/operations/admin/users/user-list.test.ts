@@ -116,11 +116,10 @@ describe('the list of users', () => {
 
 describe('the list of users without a page', () => {
   it('has up to a thousand, and its headers say so and where it goes on', async () => {
-    await app.unitOfWork.run(async ({ manager }) => {
+    await app.unitOfWork.run(async (tx) => {
       for (let hundred = 0; hundred < 10; hundred += 1) {
         const users = Array.from({ length: 100 }, (_, index) => `crowd-${hundred * 100 + index}`);
-        await manager.insert(
-          UserEntity,
+        await tx.repository(UserEntity).insert(
           users.map((username) => ({
             username,
             usernameKey: username,

@@ -1,10 +1,10 @@
 /** @mariadb */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { inflateRawSync } from 'node:zlib';
 import { loadConfig } from '../../config/config.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
-import { createWriter } from '../data-source.js';
+import { writerOptions } from '../data-source.js';
 import { migrate } from '../migrate.js';
 import { MIGRATIONS } from '../migrations.js';
 import { ProofsAndVoids1700000000003 } from './0003-proofs-and-voids.js';
@@ -17,7 +17,7 @@ let writer: DataSource;
 beforeEach(async () => {
   database = await createTestDatabase();
   const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: database.dataFolder });
-  writer = await createWriter(config.database).initialize();
+  writer = await new DataSource(writerOptions(config.database)).initialize();
   await migrate(writer);
 });
 afterEach(async () => {

@@ -1,9 +1,9 @@
 /** @mariadb */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { loadConfig } from '../../config/config.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
-import { createWriter } from '../data-source.js';
+import { writerOptions } from '../data-source.js';
 import { migrate } from '../migrate.js';
 import { MIGRATIONS } from '../migrations.js';
 import { nextEvents } from './0005-home-seeds.js';
@@ -17,7 +17,7 @@ let writer: DataSource;
 async function open(): Promise<void> {
   database = await createTestDatabase();
   const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: database.dataFolder });
-  writer = await createWriter(config.database).initialize();
+  writer = await new DataSource(writerOptions(config.database)).initialize();
   await migrate(writer);
 }
 

@@ -1,9 +1,9 @@
 /** @mariadb */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { loadConfig } from '../../config/config.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
-import { createWriter } from '../data-source.js';
+import { writerOptions } from '../data-source.js';
 import { migrate } from '../migrate.js';
 
 jest.setTimeout(60_000);
@@ -13,7 +13,7 @@ let writer: DataSource;
 beforeEach(async () => {
   database = await createTestDatabase();
   const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: database.dataFolder });
-  writer = await createWriter(config.database).initialize();
+  writer = await new DataSource(writerOptions(config.database)).initialize();
   await migrate(writer);
   for (const [id, name] of [
     [1, 'Nova'],
