@@ -18,11 +18,7 @@ export interface BoardRow {
 }
 
 /** A member's standing and the board that it is on. */
-export interface BoardStanding extends Standing {
-  readonly boardId: number;
-  readonly board: BoardKey;
-  readonly period: PeriodKey;
-}
+export interface BoardStanding extends BoardRow, Standing {}
 
 /** Old and new standing of a member on a board; undefined when they are not on it. */
 export interface PlaceChange {
@@ -73,7 +69,7 @@ export function standingsOf(
   periods: readonly PeriodKey[],
 ): Promise<BoardStanding[]> {
   return source.query<BoardStanding>(
-    `SELECT b.id AS boardId, b.board, b.period, ${STANDING_COLUMNS.map((column) => `e.${column}`).join(', ')}
+    `SELECT b.id, b.board, b.period, b.size, ${STANDING_COLUMNS.map((column) => `e.${column}`).join(', ')}
      FROM boards b JOIN board_entries e ON e.boardId = b.id AND e.userId = ?
      WHERE b.board IN (${marks(boards)}) AND b.period IN (${marks(periods)})`,
     [userId, ...boards, ...periods],

@@ -98,21 +98,17 @@ export function byLastPlay(source: RowSource, board: BoardRow): RowList {
     total: board.size,
     isRanking: false,
     find: (userId) => rowOf(source, board, userId),
-    read: async ({ limit, ...range }) => {
+    read: async ({ limit, ...start }) => {
       const rows: BoardMember[] = [];
-      let [from, step] = [range.from, limit + 1];
-      for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += step) {
-        if (lookedAt > 0) {
-          await setImmediate();
-          step = LOOKED_AT_ONCE;
-        }
-        const isInclusive = lookedAt === 0 && range.isInclusive === true;
-        const players = await playersFrom(source, board, { ...range, from, isInclusive, limit: step });
+      let range: RowRange = { ...start, limit: limit + 1 };
+      for (let lookedAt = 0; lookedAt < MAX_LOOKED_AT; lookedAt += range.limit) {
+        const players = await playersFrom(source, board, range);
         rows.push(...players.filter(({ isOn }) => isOn === 1));
-        if (rows.length > limit || players.length < step) return cut(rows, limit, range.from);
-        from = players.at(-1);
+        if (rows.length > limit || players.length < range.limit) return cut(rows, limit, start.from);
+        range = { from: players.at(-1), isDown: start.isDown, limit: LOOKED_AT_ONCE };
+        await setImmediate();
       }
-      return { rows, more: from };
+      return { rows, more: range.from };
     },
   };
 }

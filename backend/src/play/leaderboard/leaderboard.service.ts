@@ -40,12 +40,11 @@ export class LeaderboardService {
     const isDown = query.order !== 'asc';
     const pages = new PageReader(list, isDown, limit);
     const page = await (!cursor && query.around === 'me' ? pages.around(userId) : pages.at(cursor));
-    // Where ranks are consecutive, the first one tells all.
-    const ranks = await this.ranksOf(board, list.isRanking ? page.rows.slice(0, 1) : page.rows);
-    const rankAt = (index: number): number =>
-      list.isRanking ? (ranks[0] ?? 0) + (isDown ? index : -index) : (ranks[index] ?? 0);
+    const ranks = await (list.isRanking
+      ? this.consecutiveRanks(board, page, isDown)
+      : this.ranksOf(board, page.rows));
     return {
-      rows: page.rows.map((row, index) => this.toEntry(row, board, rankAt(index), userId)),
+      rows: page.rows.map((row, index) => this.toEntry(row, board, ranks[index] ?? 0, userId)),
       ...linksOf(sort, page),
       limit,
       total: list.total,
@@ -58,9 +57,19 @@ export class LeaderboardService {
     return rows.map((row, index) => this.toEntry(row, board, 1 + index, userId));
   }
 
+  /** Returns the ranks of a page of the whole board. One lookup is enough, and the first page needs none. */
+  private async consecutiveRanks(
+    board: BoardRow,
+    { rows, before }: PageRows,
+    isDown: boolean,
+  ): Promise<number[]> {
+    const [first = 0] = before ? await this.ranksOf(board, rows.slice(0, 1)) : [isDown ? 1 : board.size];
+    return rows.map((_row, index) => first + (isDown ? index : -index));
+  }
+
   private async ranksOf({ id }: BoardRow, rows: readonly Position[]): Promise<number[]> {
     const keys = rows.map(({ key }) => ({ boardId: id, key }));
-    return (await countAhead(this.database, keys)).map((ahead) => ahead + 1);
+    return (await countAhead(this.database, keys)).map((ahead) => 1 + ahead);
   }
 
   private toEntry(

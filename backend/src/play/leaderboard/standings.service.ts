@@ -4,8 +4,8 @@ import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { countAhead } from '../boards/board-blocks.js';
-import { periodAt, type Range } from '../boards/board-period.js';
-import { boardIn, type BoardRow, type BoardStanding, standingsOf } from '../boards/board-store.js';
+import { periodAt, type PeriodKey, type Range } from '../boards/board-period.js';
+import { boardIn, type BoardStanding, standingsOf } from '../boards/board-store.js';
 import {
   ALL,
   ALL_GAMES,
@@ -46,22 +46,21 @@ export class StandingsService {
   /** Returns the caller's standing on a board, the points they lack, and their best of every game. */
   async own(userId: number, { game = ALL_GAMES, range = 'all' }: BoardQueryDto): Promise<OwnStandingDto> {
     const asked = boardNamed(game);
-    const board = asked && (await boardIn(this.database, asked, periodAt(range, this.clock.now())));
+    const period = periodAt(range, this.clock.now());
     // The rank on the board of all games is looked up only when that board was requested.
     const boards = BOARD_KEYS.filter((key) => key !== ALL || key === asked);
-    const [places, top] = await Promise.all([
-      this.placesOf(userId, boards, range),
-      board ? this.leaderboard.top(userId, board, PODIUM) : [],
-    ]);
+    const places = await this.placesOf(userId, boards, period);
+    const own = asked && places.get(asked);
+    const board = own ?? (asked && (await boardIn(this.database, asked, period)));
+    const top = board ? await this.leaderboard.top(userId, board, PODIUM) : [];
     const third = top[PODIUM - 1]?.score ?? null;
-    const own = board && places.get(board.board);
     const rank = own?.rank ?? null;
     const score = own?.score ?? 0;
     return {
       rank,
       score,
       total: board?.size ?? 0,
-      toNext: own ? await this.toNext(board, own) : null,
+      toNext: own ? await this.toNext(own) : null,
       toThird: third === null || (rank !== null && rank <= PODIUM) ? null : third - score,
       bests: GAME_IDS.map((id) => this.toBest(id, places.get(id))),
       top,
@@ -78,7 +77,7 @@ export class StandingsService {
     const all = Number.isSafeInteger(userId) ? await boardIn(this.database, ALL, 'all') : undefined;
     const member = all && (await rowOf(this.database, all, userId));
     if (!member) throw new Problem('leaderboard.unknown_member');
-    const places = await this.placesOf(userId, GAME_IDS, range);
+    const places = await this.placesOf(userId, GAME_IDS, periodAt(range, this.clock.now()));
     return {
       username: member.username,
       avatar: avatarOf(member.avatarCustomization),
@@ -92,16 +91,16 @@ export class StandingsService {
     };
   }
 
-  /** Returns a member's places on these boards of a range, with their ranks. */
+  /** Returns a member's places on these boards of a period, with their ranks. */
   private async placesOf(
     userId: number,
     boards: readonly BoardKey[],
-    range: Range,
+    period: PeriodKey,
   ): Promise<ReadonlyMap<BoardKey, RankedPlace>> {
-    const places = await standingsOf(this.database, userId, boards, [periodAt(range, this.clock.now())]);
+    const places = await standingsOf(this.database, userId, boards, [period]);
     const ahead = await countAhead(
       this.database,
-      places.map(({ boardId, orderKey }) => ({ boardId, key: orderKey })),
+      places.map(({ id, orderKey }) => ({ boardId: id, key: orderKey })),
     );
     return new Map(places.map((place, index) => [place.board, { ...place, rank: 1 + (ahead[index] ?? 0) }]));
   }
@@ -118,11 +117,11 @@ export class StandingsService {
   }
 
   /** Returns what a member lacks to the member right above; null at the top. */
-  private async toNext(board: BoardRow, own: RankedPlace): Promise<NextRankDto | null> {
+  private async toNext(own: RankedPlace): Promise<NextRankDto | null> {
     const from = { key: own.orderKey, lastPlayed: 0, userId: 0 };
     const {
       rows: [next],
-    } = await byScore(this.database, board).read({ from, isDown: false, limit: 1 });
+    } = await byScore(this.database, own).read({ from, isDown: false, limit: 1 });
     if (!next) return null;
     const [ownTicks, nextTicks] = [ticksOf(own.board, own.orderKey), ticksOf(own.board, next.key)];
     const isTied = next.score === own.score && ownTicks !== null && nextTicks !== null;
