@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { oldestSession } from '../../platform/http/session-lifetime.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
@@ -125,8 +124,8 @@ async function assertMayWrite(tx: Transaction, { userId, sessionId }: Writer, no
   const [row] = await tx.query<WriterRow>(
     `SELECT u.isAdmin, x.id AS muteId, x.until AS mutedUntil
      FROM sessions s JOIN users u ON u.id = s.userId LEFT JOIN chat_mutes x ON x.userId = u.id
-     WHERE s.id = ? AND u.id = ? AND s.expiresAt > ? AND s.createdAt > ? AND u.closedAt IS NULL`,
-    [sessionId, userId, now, oldestSession(now)],
+     WHERE s.id = ? AND u.id = ? AND s.expiresAt > ? AND u.closedAt IS NULL`,
+    [sessionId, userId, now],
   );
   if (!row) throw new Problem('auth.signed_out');
   if (row.muteId === null || row.isAdmin === 1) return;

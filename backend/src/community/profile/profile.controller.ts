@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { Member } from '../../platform/http/access.js';
-import { BodyLimit } from '../../platform/http/body.js';
+import { BodyLimit } from '../../platform/http/body.guard.js';
 import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';

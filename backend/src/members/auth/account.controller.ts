@@ -8,8 +8,8 @@ import { toUserDto } from '../user/user.mapper.js';
 import { AccountClosingService } from './account-closing.service.js';
 import { ChangePasswordDto, ChangeUsernameDto, CloseAccountDto, DeviceDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
-import { DevicesService } from './devices.service.js';
 import { SessionCookiesService } from './session-cookies.service.js';
+import { SessionsService } from './sessions.service.js';
 
 /** Endpoints for the member's own account. Changes of the account require the password. */
 @Controller('user')
@@ -17,7 +17,7 @@ export class AccountController {
   constructor(
     private readonly account: AccountService,
     private readonly closing: AccountClosingService,
-    private readonly devices: DevicesService,
+    private readonly devices: SessionsService,
     private readonly cookies: SessionCookiesService,
   ) {}
 
@@ -51,7 +51,7 @@ export class AccountController {
   @Member()
   @Get('sessions')
   sessions(@CurrentUser() member: Identity, @Req() request: Request): Promise<DeviceDto[]> {
-    return this.devices.listOf(member.id, this.cookies.sessionOf(request));
+    return this.devices.devicesOf(member.id, this.cookies.sessionOf(request));
   }
 
   /** Signs one of the member's devices out. */

@@ -7,7 +7,6 @@ import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { DevicesService } from './devices.service.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { NewAccountsService } from './new-accounts.service.js';
 import { PasswordsService } from './passwords.service.js';
@@ -24,7 +23,6 @@ import { SiteOwnerService } from './site-owner.service.js';
     AccountService,
     AccountClosingService,
     AccountEvents,
-    DevicesService,
     KnownDevicesService,
     NewAccountsService,
     PasswordsService,

@@ -4,7 +4,7 @@ import type { Random } from '../../platform/common/random.js';
 import { StartError } from '../../platform/errors/start-error.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { forgetDevices } from './known-devices.service.js';
-import { oneTimePassword, oneTimePasswordExpiry } from './one-time-password.js';
+import { oneTimePassword, setOneTimePassword } from './one-time-password.js';
 import type { PasswordsService } from './passwords.service.js';
 
 /** Pattern of names in lower case; no member has any other name. */
@@ -40,16 +40,12 @@ export async function resetPassword(tools: ResetTools, alienId: string): Promise
   const password = oneTimePassword(random);
   const hash = await passwords.hash(password);
   const username = await unitOfWork.run(async (tx) => {
-    const found = await tx.execute(
-      `UPDATE users SET password = ?, mustChangePassword = ?, oneTimePasswordUntil = ?
-       WHERE usernameKey = ? AND closedAt IS NULL`,
-      [hash, true, oneTimePasswordExpiry(clock.now()), usernameKey],
-    );
     const [member] = await tx.query<{ id: number; username: string }>(
-      'SELECT id, username FROM users WHERE usernameKey = ?',
+      'SELECT id, username FROM users WHERE usernameKey = ? AND closedAt IS NULL',
       [usernameKey],
     );
-    if (found === 0 || !member) throw nobody(alienId);
+    if (!member) throw nobody(alienId);
+    await setOneTimePassword(tx, member.id, hash, clock.now());
     await tx.execute('DELETE FROM sessions WHERE userId = ?', [member.id]);
     await forgetDevices(tx, member.id);
     await audit.record(tx, {

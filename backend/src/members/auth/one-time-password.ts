@@ -1,4 +1,5 @@
 import type { Random } from '../../platform/common/random.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 /** Letters and digits that are not easily confused: the password is read out or copied by hand. */
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -15,9 +16,17 @@ export interface OneTimeRow {
   readonly oneTimePasswordUntil: number | null;
 }
 
-/** Returns until when a one-time password issued at `now` is valid. */
-export function oneTimePasswordExpiry(now: Date): Date {
-  return new Date(now.getTime() + ONE_TIME_PASSWORD_MS);
+/** Sets the hash of a one-time password for a member. */
+export async function setOneTimePassword(
+  tx: Transaction,
+  userId: number,
+  hash: string,
+  now: Date,
+): Promise<void> {
+  await tx.execute(
+    'UPDATE users SET password = ?, mustChangePassword = ?, oneTimePasswordUntil = ? WHERE id = ?',
+    [hash, true, new Date(now.getTime() + ONE_TIME_PASSWORD_MS), userId],
+  );
 }
 
 /** Returns whether the account has an expired one-time password. */

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Config } from '../../platform/config/config.js';
-import { SESSION_LIFETIME_MS } from '../../platform/http/session-lifetime.js';
+import { SESSION_LIFETIME_MS } from './session-lifetime.js';
 
 /** Cookie with the session's token; scripts can't read it. */
 const SESSION_COOKIE = 'session';

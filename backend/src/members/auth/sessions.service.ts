@@ -1,19 +1,24 @@
-import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { Clock } from '../../platform/common/clock.js';
 import { Random } from '../../platform/common/random.js';
+import { sha256 } from '../../platform/common/sha256.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Problem } from '../../platform/errors/problem.js';
 import { SessionEndsService } from '../../platform/realtime/session-ends.service.js';
 import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
+import type { DeviceDto } from './account.dto.js';
 import { UNKNOWN_DEVICE } from './device-name.js';
 import { forgetDevices } from './known-devices.service.js';
 import { hasRunOut, type OneTimeRow } from './one-time-password.js';
 import { SessionCookiesService } from './session-cookies.service.js';
-import { oldestSession, SESSION_LIFETIME_MS, sessionExpiry } from '../../platform/http/session-lifetime.js';
+import { SESSION_LIFETIME_MS, sessionExpiry } from './session-lifetime.js';
 
 const TOKEN_BYTES = 32;
+
+/** Maximum number of devices listed, most recently used first. */
+const MAX_LISTED = 100;
 
 /** Minimum time between two renewals of a session and its hint. A member who visits daily stays signed in. */
 const RENEWAL_INTERVAL_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +33,14 @@ interface SessionRow extends UserRow, OneTimeRow {
   readonly sessionExpiresAt: number;
 }
 
-/** Creates, finds, renews and ends sessions. */
+interface DeviceRow {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+}
+
+/** Creates, finds, lists, renews and ends sessions. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger(SessionsService.name);
@@ -94,9 +106,36 @@ export class SessionsService {
     this.sessionEnds.ofMember(tx, userId, keptId);
   }
 
-  private async endIn(tx: Transaction, id: string): Promise<void> {
-    await tx.execute('DELETE FROM sessions WHERE id = ?', [id]);
+  /** Returns the member's unexpired sessions as devices, most recently used first. */
+  async devicesOf(userId: number, token: string | undefined): Promise<DeviceDto[]> {
+    const current = token === undefined ? undefined : hashOfToken(token);
+    return (await this.rowsOf(userId)).map(({ id, device, createdAt, lastSeenAt }) => ({
+      id: publicId(id),
+      device,
+      createdAt: new Date(createdAt).toISOString(),
+      lastUsedAt: new Date(lastSeenAt).toISOString(),
+      isCurrent: id === current,
+    }));
+  }
+
+  /** Ends one of the member's sessions. Throws `account.no_such_session` if it is not the member's. */
+  async signOut(userId: number, deviceId: string): Promise<void> {
+    const row = (await this.rowsOf(userId)).find(({ id }) => publicId(id) === deviceId);
+    const ended = row ? await this.unitOfWork.run((tx) => this.endIn(tx, row.id)) : 0;
+    if (ended === 0) throw new Problem('account.no_such_session');
+  }
+
+  private rowsOf(userId: number): Promise<DeviceRow[]> {
+    return this.database.query<DeviceRow>(
+      `SELECT id, device, createdAt, lastSeenAt FROM sessions WHERE userId = ? AND expiresAt > ?
+       ORDER BY lastSeenAt DESC, createdAt DESC, id LIMIT ${MAX_LISTED}`,
+      [userId, this.clock.now()],
+    );
+  }
+
+  private endIn(tx: Transaction, id: string): Promise<number> {
     this.sessionEnds.ofSession(tx, id);
+    return tx.execute('DELETE FROM sessions WHERE id = ?', [id]);
   }
 
   private async find(request: Request): Promise<UserRow | undefined> {
@@ -109,7 +148,7 @@ export class SessionsService {
       [hashOfToken(token)],
     );
     const now = this.clock.now();
-    if (!row || hasEnded(row, now)) return undefined;
+    if (!row || row.sessionExpiresAt <= now.getTime() || hasRunOut(row, now)) return undefined;
     // A WebSocket request has no response for the renewed cookie; the next HTTP request renews both.
     const canRenew = request.res !== undefined && now.getTime() >= this.renewsFromMs;
     if (canRenew && row.sessionSeenAt + RENEWAL_INTERVAL_MS <= now.getTime())
@@ -138,17 +177,12 @@ export class SessionsService {
   }
 }
 
-/**
- * Returns whether a session has ended: unused for a month, half a year old, or opened by a one-time password
- * that expired unchanged.
- */
-function hasEnded(row: SessionRow, now: Date): boolean {
-  const isOver =
-    row.sessionExpiresAt <= now.getTime() || row.sessionCreatedAt <= oldestSession(now).getTime();
-  return isOver || hasRunOut(row, now);
-}
-
 /** Returns the id under which a session is stored: its token's SHA-256 in hex. */
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return sha256(token);
+}
+
+/** Returns the public id of a session. The stored id is the hash of a secret and stays on the server. */
+function publicId(sessionId: string): string {
+  return sha256(`device:${sessionId}`).slice(0, 32);
 }

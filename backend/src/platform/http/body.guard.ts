@@ -1,9 +1,35 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import {
+  type CanActivate,
+  type CustomDecorator,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { BODY_LIMIT_KEY, type BodyRule, DEFAULT_BODY_RULE } from './body.js';
 import { isSafeMethod } from './http.js';
-import { Problem } from '../errors/problem.js';
+import { Problem, type ProblemCode } from '../errors/problem.js';
+
+/** Maximum size of a route's JSON body in bytes, and the problem that answers a larger one. */
+interface BodyRule {
+  readonly bytes: number;
+  readonly tooLarge: ProblemCode;
+}
+
+/** Rule for routes without a limit of their own. */
+const DEFAULT_BODY_RULE: BodyRule = { bytes: 100_000, tooLarge: 'request.too_large' };
+
+/** The metadata key under which a route states its own limit. */
+const BODY_LIMIT_KEY = 'body-limit';
+
+/**
+ * Sets the maximum size of a route's raw JSON body, in bytes. It is checked before anything is parsed; a
+ * larger body is answered with `tooLarge`.
+ */
+export const BodyLimit = (
+  bytes: number,
+  tooLarge: ProblemCode = DEFAULT_BODY_RULE.tooLarge,
+): CustomDecorator => SetMetadata(BODY_LIMIT_KEY, { bytes, tooLarge } satisfies BodyRule);
 
 /** Maximum number of bytes of a refused body that are still read; more than any honest page sends. */
 const THROWN_AWAY_BYTES = 32 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hashOfToken, SessionsService } from '../../members/auth/sessions.service.js';
-import { SESSION_LIFETIME_MS, SESSION_MAX_AGE_MS } from '../http/session-lifetime.js';
+import { SESSION_LIFETIME_MS } from '../../members/auth/session-lifetime.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { openTab, type TestTab } from '../../../test/support/tab.js';
 import { OnlineTimeService } from './online-time.service.js';
@@ -88,18 +88,6 @@ describe('a socket is closed by the next beat', () => {
     const { member, here, there } = await twoDevices();
     const id = hashOfToken(member.client.cookie('session') ?? '');
     await app.unitOfWork.run((tx) => tx.execute('DELETE FROM sessions WHERE id = ?', [id]));
-    await app.nest.get(OnlineTimeService, { strict: false }).beat();
-    await isOver(here);
-    await goesOn(member, there);
-  });
-
-  it('when its session is half a year old, whoever renewed it', async () => {
-    const { member, here, there } = await twoDevices();
-    const began = new Date(app.clock.now().getTime() - SESSION_MAX_AGE_MS);
-    const id = hashOfToken(member.client.cookie('session') ?? '');
-    await app.unitOfWork.run((tx) =>
-      tx.execute('UPDATE sessions SET createdAt = ? WHERE id = ?', [began, id]),
-    );
     await app.nest.get(OnlineTimeService, { strict: false }).beat();
     await isOver(here);
     await goesOn(member, there);

@@ -1,5 +1,4 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { oldestSession } from '../http/session-lifetime.js';
 import { Clock } from '../common/clock.js';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/unit-of-work.js';
@@ -60,9 +59,8 @@ export class SessionEndsService {
     const now = this.clock.now();
     try {
       const rows = await this.database.query<{ id: string }>(
-        `SELECT id FROM sessions
-         WHERE id IN (${ids.map(() => '?').join(', ')}) AND expiresAt > ? AND createdAt > ?`,
-        [...ids, now, oldestSession(now)],
+        `SELECT id FROM sessions WHERE id IN (${ids.map(() => '?').join(', ')}) AND expiresAt > ?`,
+        [...ids, now],
       );
       const alive = new Set(rows.map(({ id }) => id));
       for (const socket of sockets) if (!alive.has(socket.sessionId)) end(socket);

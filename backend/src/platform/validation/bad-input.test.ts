@@ -6,7 +6,7 @@ import { IsInt, IsObject, IsOptional } from 'class-validator';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import type { RequestOptions } from '../../../test/support/client.js';
 import { Public } from '../http/access.js';
-import { BodyLimit } from '../http/body.js';
+import { BodyLimit } from '../http/body.guard.js';
 
 class LooseDto {
   @IsOptional()

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { Admin } from '../../../platform/http/access.js';
-import { BodyLimit } from '../../../platform/http/body.js';
+import { BodyLimit } from '../../../platform/http/body.guard.js';
 import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
 import { IdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { type PageAnswer, Paged } from '../../../platform/validation/paging.js';

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../members/audit/audit-line.entity.js';
 import { AuditLogService } from '../../../members/audit/audit-log.service.js';
 import { AccountClosingService, lockAdmins } from '../../../members/auth/account-closing.service.js';
 import { NewAccountsService } from '../../../members/auth/new-accounts.service.js';
-import { oneTimePassword, oneTimePasswordExpiry } from '../../../members/auth/one-time-password.js';
+import { oneTimePassword, setOneTimePassword } from '../../../members/auth/one-time-password.js';
 import { PasswordsService } from '../../../members/auth/passwords.service.js';
 import { SessionsService } from '../../../members/auth/sessions.service.js';
 import { Clock } from '../../../platform/common/clock.js';
@@ -120,10 +120,7 @@ export class AdminUsersService {
       await assertStillAdmin(tx, adminId);
       if (userId === adminId) throw new Problem('users.not_oneself');
       if (target.isOwner === 1) throw new Problem('users.owner_password');
-      await tx.execute(
-        'UPDATE users SET password = ?, mustChangePassword = ?, oneTimePasswordUntil = ? WHERE id = ?',
-        [hash, true, oneTimePasswordExpiry(this.clock.now()), userId],
-      );
+      await setOneTimePassword(tx, userId, hash, this.clock.now());
       await this.sessions.endAllOf(tx, userId, undefined);
       await this.record(tx, adminId, 'users.one_time_password', userId);
     });

@@ -4,17 +4,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
 /** Maximum lifetime of a session: 180 days, however often it is renewed. */
-export const SESSION_MAX_AGE_MS = 180 * DAY_MS;
+const SESSION_MAX_AGE_MS = 180 * DAY_MS;
 
 /** Returns the expiry of a session that is renewed now; all in milliseconds UTC. */
 export function sessionExpiry(createdAt: number, now: number): number {
   return Math.min(now + SESSION_LIFETIME_MS, createdAt + SESSION_MAX_AGE_MS);
-}
-
-/**
- * Returns the latest creation time of sessions that have expired, whatever their row says: a node of an older
- * version may have renewed them beyond their age.
- */
-export function oldestSession(now: Date): Date {
-  return new Date(now.getTime() - SESSION_MAX_AGE_MS);
 }
