@@ -113,7 +113,7 @@ async function checkSite(stage, data, servers) {
   const receiver = start(ingest.command, app, ingestEnvironment);
   while (!(await isHealthy(ingest.healthcheck.test.slice(1), ingestEnvironment))) receiver.assertRuns();
   await receiver.stop();
-  const books = await tool('node', ['backend/dist/app/commands/reconcile.js'], app, environment);
+  const books = await tool('node', ['backend/dist/app/commands/ops.js', 'reconcile'], app, environment);
   assert.match(books, /^Everything agrees\.$/m);
   await server.stop();
 }

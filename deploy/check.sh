@@ -18,7 +18,7 @@ trap finish EXIT
 compose up --build --wait
 compose exec -T site node deploy/health-check.mjs
 compose exec -T ingest node deploy/ingest-health-check.mjs
-compose exec -T site node backend/dist/app/commands/reconcile.js
+compose exec -T site node backend/dist/app/commands/ops.js reconcile
 compose logs site | grep 'Password:' >/dev/null
 container=$(compose ps --quiet site)
 compose stop site ingest

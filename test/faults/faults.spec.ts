@@ -86,8 +86,8 @@ for (const [name, makeDatabase] of Object.entries(DATABASES)) {
 
         void it('has books that agree', async () => {
           const clock = fromRoot('test', 'faults', 'clock-ahead.mjs');
-          const command = fromRoot('backend', 'dist', 'app', 'commands', 'reconcile.js');
-          const args = ['--import', clock, command];
+          const command = fromRoot('backend', 'dist', 'app', 'commands', 'ops.js');
+          const args = ['--import', clock, command, 'reconcile'];
           const { output } = await runTool(process.execPath, args, { env: site.environment });
           assert.match(output, /\nEverything agrees\.\n$/);
         });

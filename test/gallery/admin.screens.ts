@@ -218,7 +218,7 @@ const DATABASE_SCREENS: GalleryScreen[] = [
   {
     ...DATABASE,
     name: 'admin-database-failing',
-    fixtures: storage(['write', 'space', 'damaged'], 4_100_000),
+    fixtures: storage(['write', 'space'], 4_100_000),
     shows: 'Needs attention',
   },
   ...loadingAndError(DATABASE, ALL),

@@ -13,7 +13,10 @@ import { closeDataToOthers, makePrivateFiles } from '../platform/files/private-f
 import { StartError } from '../platform/errors/start-error.js';
 import { type Config, describeConfig, loadConfig } from '../platform/config/config.js';
 import { awaitDatabase, startOn } from '../platform/database/await-database.js';
-import { StorageWatchService } from '../operations/health/storage-watch.service.js';
+import { Database } from '../platform/database/database.js';
+import { logDamage } from '../platform/database/file-check.js';
+import { Clock } from '../platform/common/clock.js';
+import { logWrongClock } from '../operations/health/wrong-clock.js';
 import { type IngestChild, startIngestChild } from '../live/ingest/ingest-child.js';
 import { startFailure } from '../platform/start-failure.js';
 
@@ -50,7 +53,7 @@ async function main(): Promise<void> {
   await listen(app.getHttpServer(), config);
   const ingest = config.ingest.mode === 'child' ? startIngestChild(ownUrl(app, config), log) : undefined;
   stopWhen(stopped, app, ingest);
-  void app.get(StorageWatchService).checkFile();
+  if (config.database.kind === 'sqlite') logDamage(config.database.path, log, stopped);
   console.log(`Alien Squad is ready at ${addressOf(app, config)}`);
 }
 
@@ -61,6 +64,7 @@ async function prepare(config: Config, log: Logger): Promise<NestExpressApplicat
     await app.init();
     const owner = await app.get(SiteOwnerService).createIfNobodyExists();
     if (owner) announceOwner(owner);
+    await logWrongClock(app.get(Database), app.get(Clock), log);
     return app;
   } catch (error) {
     await app.close().catch(() => undefined);

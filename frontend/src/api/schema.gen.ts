@@ -866,8 +866,8 @@ export interface paths {
         };
         /**
          * Reports within two seconds whether requests can be served: the database responds and can be written, and
-         *     there is disk space left. Otherwise the answer names the problem. A damaged database and the state of
-         *     Redis do not affect readiness.
+         *     there is disk space left. Otherwise the answer names the problem. The state of Redis does not affect
+         *     readiness.
          */
         get: operations["healthReady"];
         put?: never;
@@ -1552,9 +1552,9 @@ export interface components {
             freeBytes: number | null;
             /**
              * @description Current problems, the worst first: the database does not respond, a write to it failed, no space is left,
-             *     the database is damaged, little space is left. Empty when all is well.
+             *     little space is left. Empty when all is well.
              */
-            problems: ("database" | "damaged" | "low" | "write" | "space")[];
+            problems: ("database" | "low" | "write" | "space")[];
         };
         AdminStoreItemDto: {
             description: string;
@@ -2339,10 +2339,10 @@ export interface components {
             /** @enum {string} */
             status: "ok";
             /**
-             * @description Warning for the operator: a damaged database, or a disk that is nearly full (`low`).
+             * @description With `low`, the disk is nearly full.
              * @enum {string}
              */
-            storage: "ok" | "damaged" | "low";
+            storage: "ok" | "low";
         };
         ReadUpToDto: {
             /** @description Id of the newest notification that was seen. */
@@ -2511,7 +2511,7 @@ export interface components {
             /** @description ISO-8601, UTC. */
             at: string;
             /** @enum {string} */
-            code: "damaged" | "wrong_key" | "wrong_address" | "already_streaming" | "site_unreachable" | "key_rotated" | "taken_over" | "connection_lost" | "stalled" | "not_rtmp" | "no_video" | "video_codec" | "video_profile" | "video_size" | "frame_rate" | "bit_rate" | "too_fast" | "key_frames" | "audio_codec" | "audio_channels" | "disk_full" | "disk_failed" | "port_taken";
+            code: "wrong_key" | "wrong_address" | "already_streaming" | "site_unreachable" | "key_rotated" | "taken_over" | "connection_lost" | "stalled" | "not_rtmp" | "no_video" | "video_codec" | "video_profile" | "video_size" | "frame_rate" | "bit_rate" | "too_fast" | "key_frames" | "audio_codec" | "audio_channels" | "damaged" | "disk_full" | "disk_failed" | "port_taken";
             /** @description A plain sentence to show. */
             message: string;
         };

@@ -12,7 +12,7 @@ import {
   BackupLinkDto,
   ReconciliationDto,
 } from './database.dto.js';
-import { StorageWatchService } from '../health/storage-watch.service.js';
+import { StorageProbeService } from '../health/storage-probe.service.js';
 import { DatabaseAdminService } from './database-admin.service.js';
 import { DatabaseStateService } from './database-state.service.js';
 
@@ -21,7 +21,7 @@ export class DatabaseController {
   constructor(
     private readonly state: DatabaseStateService,
     private readonly database: DatabaseAdminService,
-    private readonly watch: StorageWatchService,
+    private readonly probe: StorageProbeService,
     private readonly cookies: SessionCookiesService,
   ) {}
 
@@ -37,7 +37,7 @@ export class DatabaseController {
   @Admin()
   @Get('storage')
   async storage(): Promise<AdminStorageDto> {
-    const { problems, freeBytes } = await this.watch.state();
+    const { problems, freeBytes } = await this.probe.state();
     return { problems: [...problems], freeBytes };
   }
 

@@ -1,5 +1,5 @@
 import { IsString, Length } from 'class-validator';
-import type { StorageProblem } from '../health/storage-state.js';
+import type { StorageProblem } from '../health/storage-probe.service.js';
 
 /** Link to download a backup. */
 export class BackupLinkDto {
@@ -50,7 +50,7 @@ export class AdminDatabaseDto {
 export class AdminStorageDto {
   /**
    * Current problems, the worst first: the database does not respond, a write to it failed, no space is left,
-   * the database is damaged, little space is left. Empty when all is well.
+   * little space is left. Empty when all is well.
    */
   problems!: StorageProblem[];
   /** Free space on the fullest disk with data of the site, in bytes; null if unknown. */

@@ -2,14 +2,13 @@ import { Controller, Get } from '@nestjs/common';
 import { Public } from '../../platform/http/access.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { SharedRedis } from '../../platform/common/redis.js';
-import { blockingProblem, type StorageWarning } from './storage-state.js';
-import { StorageWatchService } from './storage-watch.service.js';
+import { StorageProbeService } from './storage-probe.service.js';
 import { HealthDto, ReadinessDto } from './health.dto.js';
 
 @Controller('health')
 export class HealthController {
   constructor(
-    private readonly storage: StorageWatchService,
+    private readonly storage: StorageProbeService,
     private readonly redis: SharedRedis,
   ) {}
 
@@ -22,16 +21,14 @@ export class HealthController {
 
   /**
    * Reports within two seconds whether requests can be served: the database responds and can be written, and
-   * there is disk space left. Otherwise the answer names the problem. A damaged database and the state of
-   * Redis do not affect readiness.
+   * there is disk space left. Otherwise the answer names the problem. The state of Redis does not affect
+   * readiness.
    */
   @Public()
   @Get('ready')
   async ready(): Promise<ReadinessDto> {
-    const state = await this.storage.state();
-    const storage = blockingProblem(state);
-    if (storage) throw new Problem('server.not_ready', { facts: { storage } });
-    const [warning] = state.problems as StorageWarning[];
-    return { status: 'ok', redis: this.redis.state, storage: warning ?? 'ok' };
+    const [storage = 'ok'] = (await this.storage.state()).problems;
+    if (storage !== 'ok' && storage !== 'low') throw new Problem('server.not_ready', { facts: { storage } });
+    return { status: 'ok', redis: this.redis.state, storage };
   }
 }

@@ -1,5 +1,3 @@
-import type { StorageWarning } from './storage-state.js';
-
 /** State of the server. */
 export class HealthDto {
   status!: 'ok';
@@ -12,6 +10,6 @@ export class ReadinessDto {
   /** State of Redis, which nodes share. With `away`, each node works on its own until Redis is back. */
   redis!: 'none' | 'connected' | 'away';
 
-  /** Warning for the operator: a damaged database, or a disk that is nearly full (`low`). */
-  storage!: 'ok' | StorageWarning;
+  /** With `low`, the disk is nearly full. */
+  storage!: 'ok' | 'low';
 }

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { ClockWatchService } from './clock-watch.service.js';
 import { HealthController } from './health.controller.js';
-import { StorageWatchService } from './storage-watch.service.js';
+import { StorageProbeService } from './storage-probe.service.js';
 
-/** Health checks for load balancers, and the watches over clock and storage. */
+/** Health checks for load balancers, and the probe of the storage. */
 @Module({
   controllers: [HealthController],
-  providers: [ClockWatchService, StorageWatchService],
-  exports: [StorageWatchService],
+  providers: [StorageProbeService],
+  exports: [StorageProbeService],
 })
 export class HealthModule {}

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DatabaseConnection } from '../../platform/database/connection.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { createLog } from '../../platform/log/log.js';
+import { loadConfig } from '../../platform/config/config.js';
+import { Scheduler } from '../../platform/common/scheduler.js';
+import { playedTicket, sendRound } from '../../../test/support/rounds.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { aGate } from '../../../test/support/gate.js';
 import type { TestClient } from '../../../test/support/client.js';
-import { SharedCheck } from './shared-check.js';
+import { StorageProbeService } from './storage-probe.service.js';
+import { logWrongClock } from './wrong-clock.js';
 
 let app: TestApp;
 let visitor: TestClient;
@@ -86,38 +92,67 @@ describe('the health of a server', () => {
     expect(told().at(-1)).toContain('is unknown');
   });
 
-  it('is answered though a write hangs, which is not begun a second time', async () => {
+  it('is answered though a disk hangs, which is not asked a second time', async () => {
+    await ready();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'] });
     try {
-      const hanging = jest.fn(() => new Promise<string>(() => undefined));
-      const check = new SharedCheck({ look: hanging, late: 'late', now: () => Date.now(), freshMs: 0 });
-      const asked = [check.ask(), check.ask()];
+      const gate = aGate();
+      const asked = jest.spyOn(app.disk, 'freeBytes').mockReturnValue(gate.passed.then(() => 10 ** 12));
+      app.clock.advance(5_000);
+      const probe = app.nest.get(StorageProbeService);
+      const states = [probe.state(), probe.state()];
       await jest.advanceTimersByTimeAsync(1_500);
-      expect(await Promise.all(asked)).toEqual(['late', 'late']);
-      const later = check.ask();
-      await jest.advanceTimersByTimeAsync(10_000);
-      expect([await later, hanging.mock.calls.length]).toEqual(['late', 1]);
+      app.clock.advance(5_000);
+      states.push(probe.state());
+      for (const state of states) expect(await state).toMatchObject({ problems: ['space'], freeBytes: null });
+      expect(asked).toHaveBeenCalledTimes(1);
+      gate.open();
     } finally {
       jest.useRealTimers();
     }
   });
 
-  it('is damaged, but ready, where a transaction has met damage; admins see it', async () => {
-    const admin = await app.aMember({ isAdmin: true });
-    const failure = Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
-    await expect(app.unitOfWork.run(() => Promise.reject(failure))).rejects.toBe(failure);
-    expect(await ready()).toMatchObject({ status: 200, body: { storage: 'damaged' } });
-    expect((await admin.client.get('/api/admin/database/storage')).body).toEqual({
-      problems: ['damaged'],
-      freeBytes: 10 ** 12,
-    });
+  it('is told by the disk of a database server on this machine, whose small writes still succeed', async () => {
+    for (const [host, problems] of [
+      ['127.0.0.1', ['space']],
+      ['database.example', []],
+    ]) {
+      const config = loadConfig({ DATABASE_URL: `mysql://site:secret@${host}/site` });
+      const query = jest.fn(() => Promise.resolve([{ folder: '/data of the server' }]));
+      const freeBytes = (folder: string) => Promise.resolve(folder === '/data of the server' ? 0 : 10 ** 12);
+      const probe = new StorageProbeService(
+        config,
+        app.nest.get(DatabaseConnection),
+        { query } as never,
+        app.unitOfWork,
+        { freeBytes },
+        app.clock,
+        app.nest.get(Scheduler),
+        createLog('silent'),
+      );
+      expect(await probe.state()).toMatchObject({ problems });
+    }
   });
 
-  it('lives but is not ready as soon as the database does not answer', async () => {
+  it('warns at the start when the last round was decided long after now', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 10);
+    await sendRound(member, ticket, played.log);
+    const warnings: unknown[] = [];
+    const log = { warn: (sentence: string) => warnings.push(sentence) } as never;
+    app.clock.advance(-30 * 60_000);
+    await logWrongClock(app.database, app.clock, log);
+    app.clock.advance(-24 * 60 * 60_000);
+    await logWrongClock(app.database, app.clock, log);
+    app.clock.advance(25 * 60 * 60_000);
+    expect(warnings).toEqual([expect.stringMatching(/^The last round was decided 25 h later than now\. /)]);
+  });
+
+  it('lives but is not ready when the database does not answer', async () => {
     expect((await ready()).status).toBe(200);
     await app.nest.get(DatabaseConnection).close();
     expect((await visitor.get('/api/health')).status).toBe(200);
-    expect(await visitor.get('/api/health/ready')).toMatchObject({
+    expect(await ready()).toMatchObject({
       status: 503,
       body: { storage: 'database' },
     });

@@ -5,7 +5,6 @@ import { Problem } from '../errors/problem.js';
 import { deadlineMs, REQUEST_DEADLINE_MS } from './deadlines.js';
 import { isAnswered, isLocked, isRetryable } from '../errors/database-errors.js';
 import { execution, type Unit } from './execution.js';
-import { type StorageFault, storageFault } from '../errors/storage-faults.js';
 import { Transaction, UnitOfWorkError } from './transaction.js';
 
 export { Transaction } from './transaction.js';
@@ -34,8 +33,6 @@ type Work<T> = (transaction: Transaction) => Promise<T>;
 export class UnitOfWork {
   private readonly inTurn = pLimit(1);
   private readonly isSqlite: boolean;
-  /** Number of transactions that failed because of the storage, and the last fault. */
-  readonly storageFaults: { count: number; last: StorageFault | null } = { count: 0, last: null };
 
   constructor(
     private readonly writer: DataSource,
@@ -53,12 +50,8 @@ export class UnitOfWork {
     const outer = execution.getStore()?.unit;
     if (outer?.of === this) return this.join(outer, work);
     const endsAt = performance.now() + this.timeoutMs();
-    const { result, effects } = await (
-      this.isSqlite ? this.inTurn(() => this.attemptUntil(endsAt, work)) : this.attemptUntil(endsAt, work)
-    ).catch((error: unknown) => {
-      this.noteFault(error);
-      throw error;
-    });
+    const attempt = (): Promise<Attempt<T>> => this.attemptUntil(endsAt, work);
+    const { result, effects } = await (this.isSqlite ? this.inTurn(attempt) : attempt());
     await this.runEffects(effects);
     return result;
   }
@@ -71,13 +64,6 @@ export class UnitOfWork {
     return this.isSqlite
       ? Math.min(deadlineMs(REQUEST_DEADLINE_MS), REQUEST_DEADLINE_MS)
       : deadlineMs(REQUEST_DEADLINE_MS);
-  }
-
-  private noteFault(error: unknown): void {
-    const fault = storageFault(error);
-    if (!fault) return;
-    this.storageFaults.count += 1;
-    this.storageFaults.last = fault;
   }
 
   private async join<T>(outer: Unit, work: Work<T>): Promise<T> {

@@ -56,16 +56,18 @@ async function spentSince(tx: Transaction, round: RoundEntity, nowMs: number): P
      ORDER BY r.decidedAt DESC LIMIT ${ROUNDS_LOOKED_AT}`,
     [round.userId, round.issuedAt.getTime() - CLOCK_TOLERANCE_MS],
   );
+  const latestMs = nowMs + CLOCK_FAULT_MS;
   const spent: Stretch[] = [];
   for (const { status, issuedAt, decidedAt, countedUntil, provenUntil } of rounds) {
     if (status !== 'proven' && status !== 'voided') continue;
     if (countedUntil !== null) spent.push({ from: issuedAt, until: countedUntil });
     // Older versions stored no `countedUntil`: such a round ended by its verdict. A wrong clock's verdict is
     // ignored.
-    else if (decidedAt <= nowMs + CLOCK_FAULT_MS) spent.push(allUntil(endAtMost(decidedAt, provenUntil)));
+    else if (decidedAt <= latestMs) spent.push(allUntil(endAtMost(decidedAt, provenUntil)));
   }
   const oldest = rounds[ROUNDS_LOOKED_AT - 1];
-  if (oldest) spent.push(allUntil(endAtMost(oldest.decidedAt, oldest.provenUntil)));
+  if (oldest && oldest.decidedAt <= latestMs)
+    spent.push(allUntil(endAtMost(oldest.decidedAt, oldest.provenUntil)));
   return spent;
 }
 

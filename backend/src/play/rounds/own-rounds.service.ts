@@ -49,7 +49,7 @@ export class OwnRoundsService {
     let condition = '';
     if (query.before !== undefined) {
       const decidedAt = await this.decisionOf(userId, query.before);
-      condition = 'AND (decidedAt < ? OR (decidedAt = ? AND id < ?))';
+      condition = 'AND decidedAt <= ? AND (decidedAt < ? OR id < ?)';
       values.push(decidedAt, decidedAt, query.before);
     }
     const rows = await this.database.query<OwnRoundRow>(

@@ -110,6 +110,19 @@ describe("A member's last rounds", () => {
     }
   });
 
+  it('are read by their own index, however many tickets were abandoned', async () => {
+    const member = await app.aMember();
+    const { ticket } = await provenRound(member, 11);
+    const asked = jest.spyOn(app.database, 'query');
+    await listOf(member, `?before=${ticket.round}`);
+    const [sql = '', values] = asked.mock.calls.find(([sql]) => sql.includes('ORDER BY decidedAt')) ?? [];
+    asked.mockRestore();
+    const plan = await app.database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+    expect(plan.map(({ detail }) => detail)).toEqual([
+      'SEARCH rounds USING INDEX rounds_of_status (userId=? AND status=? AND decidedAt<?)',
+    ]);
+  });
+
   it('are for members only', async () => {
     for (const path of ['/api/games/rounds', '/api/games/rounds/x']) {
       expect((await app.aVisitor().get(path)).status).toBe(401);

@@ -3,13 +3,13 @@ import { AuditModule } from '../../members/audit/audit.module.js';
 import { CoinsModule } from '../../economy/coins/coins.module.js';
 import { GamesModule } from '../games/games.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
-import { LogRetentionService } from './log-retention.service.js';
 import { OwnRoundsService } from './own-rounds.service.js';
 import { RoundSettlementService } from './round-settlement.service.js';
 import { RoundVerifierService } from './round-verifier.service.js';
 import { RoundVoidsService } from './round-voids.service.js';
 import { RoundsAdminController } from './rounds-admin.controller.js';
 import { RoundsAdminService } from './rounds-admin.service.js';
+import { RoundsCleanupService } from './rounds-cleanup.service.js';
 import { RoundsController } from './rounds.controller.js';
 import { RulesRegistryService } from './rules-registry.service.js';
 import { TicketsService } from './tickets.service.js';
@@ -27,8 +27,8 @@ import { VerdictsService } from './verdicts.service.js';
     VerdictsService,
     RoundsAdminService,
     RoundVoidsService,
-    LogRetentionService,
+    RoundsCleanupService,
   ],
-  exports: [LogRetentionService, OwnRoundsService, RulesRegistryService],
+  exports: [OwnRoundsService, RulesRegistryService],
 })
 export class RoundsModule {}

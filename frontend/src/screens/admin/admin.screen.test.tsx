@@ -263,7 +263,6 @@ describe('the database', () => {
       52e9,
       'The database can not be written, so nothing is saved: look at its disk and its rights now.',
     ],
-    ['damaged', 52e9, 'The database is damaged: download a backup now, and have the last good one restored.'],
   ])(
     'warns on top of the dashboard, and of its own tab, that its storage is %s',
     async (kind, freeBytes, words) => {

@@ -14,7 +14,6 @@ const SENTENCES: Record<Problem, (free: string | null) => string> = {
     free === null
       ? 'The free space on the disk is unknown: check it now.'
       : `The disk is full (${free} left), so little or nothing is saved: make room on it now.`,
-  damaged: () => 'The database is damaged: download a backup now, and have the last good one restored.',
   low: (free) => `The disk is nearly full (${free ?? ''} left): make room on it soon.`,
 };
 

@@ -5,16 +5,15 @@ import { ensureBuilt } from './prepare.mjs';
 import { endOnStopSignal } from './processes.mjs';
 
 /**
- * Prepares the build like `npm start` and runs a command of the backend in this process.
- * @param {string} name of a file in backend/src/app/commands
+ * Prepares the build like `npm start` and runs the backend's commands in this process.
  * @returns {Promise<void>}
  */
-export async function runBuiltCommand(name) {
+export async function runOps() {
   await runMain(async () => {
     const leaveSignals = endOnStopSignal();
     await ensureBuilt();
     leaveSignals();
     process.chdir(ROOT);
-    await import(pathToFileURL(fromRoot('backend', 'dist', 'app', 'commands', `${name}.js`)).href);
+    await import(pathToFileURL(fromRoot('backend', 'dist', 'app', 'commands', 'ops.js')).href);
   });
 }

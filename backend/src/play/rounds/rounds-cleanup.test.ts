@@ -4,11 +4,15 @@ import { startTestApp, type TestApp, type TestMember } from '../../../test/suppo
 import {
   playAlienClicker,
   playedTicket,
+  prefetchedTickets,
   sendRound,
+  startedRound,
   type Ticket,
   type Verdict,
 } from '../../../test/support/rounds.js';
-import { LogRetentionService } from './log-retention.service.js';
+import { RoundsCleanupService } from './rounds-cleanup.service.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Many rounds in a row are slow on a shared database server.
 jest.setTimeout(60_000);
@@ -53,12 +57,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('Pruning logs', () => {
+const sweep = (): Promise<void> => app.nest.get(RoundsCleanupService).sweep();
+
+const ticketsOf = async ({ id }: TestMember): Promise<string[]> => {
+  const rows = await app.database.query<{ id: string }>('SELECT id FROM rounds WHERE userId = ?', [id]);
+  return rows.map((row) => row.id).sort();
+};
+
+describe('Old logs', () => {
   it('drops those that are neither best, nor flagged, nor among the last twenty', async () => {
     const newcomer = await app.aMember();
     const only = await play(newcomer, 5);
-    const result = await app.nest.get(LogRetentionService).pruneLogs();
-    expect(result).toEqual({ dropped: 3, kept: HITS.length - 3 + 1 });
+    await sweep();
     const kept = await Promise.all(rounds.map(hasLog));
     expect(kept).toEqual(HITS.map((hits, index) => hits === 40 || index > 4));
     expect(await hasLog(only)).toBe(true);
@@ -68,7 +78,7 @@ describe('Pruning logs', () => {
     const player = await app.aMember();
     const equals = [await play(player, 7), await play(player, 7)];
     for (let count = 0; count < 20; count += 1) await play(player, 5);
-    await app.nest.get(LogRetentionService).pruneLogs();
+    await sweep();
     expect(await Promise.all(equals.map(hasLog))).toEqual([true, false]);
   });
 
@@ -78,22 +88,18 @@ describe('Pruning logs', () => {
     const [voided, best] = [await play(player, 8), await play(player, 7)];
     await admin.client.post(`/api/admin/rounds/${voided.ticket.round}/void`, { reason: 'A script' });
     for (let count = 0; count < 20; count += 1) await play(player, 5);
-    await app.nest.get(LogRetentionService).pruneLogs();
+    await sweep();
     expect(await Promise.all([voided, best].map(hasLog))).toEqual([false, true]);
   });
 
   it('keeps the round that a board of this week names, though an older one was better', async () => {
     const player = await app.aMember();
     const older = [await play(player, 8), await play(player, 6)];
-    app.clock.advance(8 * 24 * 60 * 60 * 1000);
+    app.clock.advance(8 * DAY_MS);
     const [weekly, other] = [await play(player, 7), await play(player, 6)];
     for (let count = 0; count < 20; count += 1) await play(player, 5);
-    await app.nest.get(LogRetentionService).pruneLogs();
+    await sweep();
     expect(await Promise.all([...older, weekly, other].map(hasLog))).toEqual([true, false, true, false]);
-  });
-
-  it('finds nothing more to drop the second time', async () => {
-    expect(await app.nest.get(LogRetentionService).pruneLogs()).toMatchObject({ dropped: 0 });
   });
 
   it('changes no verdict: the same log is known, and another one still proves nothing [SEC-03]', async () => {
@@ -107,5 +113,23 @@ describe('Pruning logs', () => {
     expect(await sendRound(member, ticket, playAlienClicker(ticket.seed, 44).log)).toMatchObject({
       reason: 'ticket_spent',
     });
+  });
+});
+
+describe('Old tickets', () => {
+  it('are deleted a month after they were given up or issued, unless they have a verdict', async () => {
+    const player = await app.aMember();
+    const proven = await play(player, 5);
+    const refused = await startedRound(player);
+    await sendRound(player, refused, 'no log');
+    await startedRound(player); // Abandoned by the next one.
+    await startedRound(player);
+    await prefetchedTickets(player);
+    app.clock.advance(30 * DAY_MS);
+    await sweep();
+    expect(await ticketsOf(player)).toHaveLength(9);
+    app.clock.advance(1);
+    await sweep();
+    expect(await ticketsOf(player)).toEqual([proven.ticket.round, refused.round].sort());
   });
 });

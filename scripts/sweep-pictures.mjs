@@ -1,7 +1,0 @@
-/** `npm run sweep-pictures`: deletes picture files that no member uses; docs/operations.md lists which. */
-import { requireNode } from './lib/node-version.mjs';
-
-requireNode();
-// Imported after the check: these files may need a newer Node.js.
-const { runBuiltCommand } = await import('./lib/run-built-command.mjs');
-await runBuiltCommand('sweep-pictures');
