@@ -4,17 +4,46 @@ import { AppModule } from '../app.js';
 import { createLog } from '../../platform/log/log.js';
 import { type ProblemFacts, PROBLEMS } from '../../platform/errors/problem.js';
 import { loadConfig } from '../../platform/config/config.js';
-import { addAccess } from './openapi-access.js';
+import { PageQueryDto } from '../../platform/validation/paging.js';
+import { SESSION_SCHEME } from '../../platform/http/access.js';
 import { constraintsOf, type PropertySchema, validatedClasses } from './openapi-constraints.js';
-import { addPages } from './openapi-pages.js';
-
-/** Module written by `openapi-metadata.ts`: the types and docstrings of the sources. */
-export type OpenApiMetadata = () => Promise<Record<string, unknown>>;
 
 /** An object schema, as far as it is changed here. */
 interface ObjectSchema {
   properties?: Record<string, PropertySchema>;
 }
+
+/** An operation, as far as it is changed here. */
+interface Operation {
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly schema: PropertySchema;
+  }[];
+  readonly responses: Record<string, object>;
+  security?: object[];
+}
+
+const SESSION_COOKIE = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'session',
+  description:
+    'The cookie that signing in sets; where the site is on https it is called `__Host-session`. ' +
+    "A write with it needs this site's Origin.",
+} as const;
+
+const PAGE_HEADERS = {
+  Link: {
+    description:
+      'Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list.',
+    schema: { type: 'string' },
+  },
+  'X-Page-Limit': {
+    description: 'How many rows this answer has at the most.',
+    schema: { type: 'integer' },
+  },
+};
 
 type AlwaysThere = 'type' | 'title' | 'status' | 'code' | 'message' | 'requestId';
 
@@ -61,17 +90,23 @@ const PROBLEM_RESPONSE = {
 };
 
 /** Creates the description of the whole API, without opening a database or a port. */
-export async function createOpenApiDocument(metadata: OpenApiMetadata): Promise<OpenAPIObject> {
+export async function createOpenApiDocument(): Promise<OpenAPIObject> {
   const root = AppModule.with({ config: loadConfig({}), log: createLog('silent') });
   const app = await NestFactory.create(root, { preview: true, logger: false });
   app.setGlobalPrefix('api');
-  await SwaggerModule.loadPluginMetadata(metadata);
-  const info = new DocumentBuilder().setTitle('Alien Squad').setVersion('1').build();
+  const info = new DocumentBuilder()
+    .setTitle('Alien Squad')
+    .setVersion('1')
+    .addSecurity(SESSION_SCHEME, SESSION_COOKIE)
+    .build();
   const document = SwaggerModule.createDocument(app, info, { operationIdFactory: operationId });
   addConstraints(document);
-  addPages(document);
-  addAccess(document, app, operationId);
-  addProblems(document);
+  Object.assign(document.components?.schemas ?? {}, { Problem: PROBLEM_SCHEMA });
+  for (const path of Object.values(document.paths)) {
+    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
+      if (operation) complete(operation as unknown as Operation);
+    }
+  }
   return document;
 }
 
@@ -93,11 +128,15 @@ function addConstraints(document: OpenAPIObject): void {
   }
 }
 
-function addProblems(document: OpenAPIObject): void {
-  Object.assign(document.components?.schemas ?? {}, { Problem: PROBLEM_SCHEMA });
-  for (const path of Object.values(document.paths)) {
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      Object.assign(operation?.responses ?? {}, { default: PROBLEM_RESPONSE });
-    }
+/** Adds what no decorator says: the problems, that a public route needs no session, and the paging of lists. */
+function complete(operation: Operation): void {
+  operation.responses['default'] = PROBLEM_RESPONSE;
+  operation.security ??= [];
+  const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  if (!query.some(({ name }) => name === 'limit')) return;
+  const constraints = constraintsOf(PageQueryDto);
+  for (const { name, schema } of query) {
+    if (schema['type'] === 'number') Object.assign(schema, constraints.get(name));
   }
+  Object.assign(operation.responses['200'] ?? {}, { headers: PAGE_HEADERS });
 }

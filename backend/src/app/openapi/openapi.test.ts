@@ -13,6 +13,8 @@ interface Operation {
   readonly operationId: string;
   readonly security?: readonly object[];
   readonly 'x-access'?: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: unknown }[];
+  readonly responses: Readonly<Record<string, { readonly headers?: unknown }>>;
 }
 
 const { components, paths } = JSON.parse(
@@ -58,6 +60,21 @@ describe('openapi.json (made by: tsc -b backend && node backend/dist/app/openapi
     expect(paths['/api/login']?.['post']?.['x-access']).toBe('public');
     expect(paths['/api/user']?.['get']?.['x-access']).toBe('member');
     expect(paths['/api/admin/users']?.['get']?.['x-access']).toBe('admin');
+  });
+
+  const pagedRoutes = Object.entries(paths).flatMap(([path, { get }]) =>
+    get?.parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'limit')
+      ? [[path, get] as const]
+      : [],
+  );
+
+  it.each(pagedRoutes)('has the limits and the headers of a list in pages: %s', (_path, operation) => {
+    const limit = operation.parameters.find(({ name }) => name === 'limit');
+    expect(limit?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 100 });
+    expect(operation.responses['200']?.headers).toMatchObject({
+      Link: { schema: { type: 'string' } },
+      'X-Page-Limit': { schema: { type: 'integer' } },
+    });
   });
 
   it('lists every problem code', () => {
