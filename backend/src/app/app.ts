@@ -29,10 +29,9 @@ import { type Config, livestreamFolder, mediaFolder } from '../platform/config/c
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { execution } from '../platform/database/execution.js';
 import { HealthModule } from '../operations/health/health.module.js';
-import { livestreamFiles } from './static/livestream-files.js';
-import { mediaFiles } from './static/media-files.js';
 import { securityText } from './static/security-text.js';
 import { staticPages } from './static/static-pages.js';
+import { livestreamFiles, mediaFiles } from './static/stored-files.js';
 
 /** Parts of the modules. */
 export interface ModuleParts {

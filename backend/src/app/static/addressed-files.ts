@@ -25,7 +25,7 @@ interface AddressedFile {
   readonly contentType: string;
   readonly etag: string;
   readonly plain: Buffer;
-  readonly brotli: Promise<Buffer>;
+  readonly br: Promise<Buffer>;
   readonly gzip: Promise<Buffer>;
 }
 
@@ -61,7 +61,7 @@ function filesWithAddress(folder: string, origin: string): AddressedFile[] {
         contentType,
         etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
         plain,
-        brotli: promisify(brotliCompress)(plain),
+        br: promisify(brotliCompress)(plain),
         gzip: promisify(gzip)(plain),
       },
     ];
@@ -84,24 +84,17 @@ function decoded(path: string): string {
 }
 
 async function send(file: AddressedFile, request: Request, response: Response): Promise<void> {
-  const { encoding, body } = await variantFor(file, request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`, 'i').test(accepted));
+  const body = await file[encoding ?? 'plain'];
   response.setHeader('ETag', file.etag);
   response.setHeader('Vary', 'Accept-Encoding');
   if (response.statusCode === 200 && request.headers['if-none-match'] === file.etag) {
     response.status(304).end();
     return;
   }
-  if (encoding !== undefined) response.setHeader('Content-Encoding', encoding);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Type', file.contentType);
   response.setHeader('Content-Length', body.length);
   response.end(body);
-}
-
-async function variantFor(
-  file: AddressedFile,
-  accepted: string,
-): Promise<{ encoding: string | undefined; body: Buffer }> {
-  if (/\bbr\b/i.test(accepted)) return { encoding: 'br', body: await file.brotli };
-  if (/\bgzip\b/i.test(accepted)) return { encoding: 'gzip', body: await file.gzip };
-  return { encoding: undefined, body: file.plain };
 }

@@ -135,18 +135,8 @@ describe('the files', () => {
     }
   });
 
-  it('come in part to whoever asks for one stretch, and whole to whoever asks for nonsense', async () => {
-    const part = await visitor.get('/robots.txt', { headers: { Range: 'bytes=0-3' } });
-    expect([part.status, part.text]).toEqual([206, 'User']);
-    for (const Range of [
-      'bytes=5-2',
-      `bytes=${'9'.repeat(30)}-`,
-      `bytes=0-${'9'.repeat(30)}`,
-      'bytes=a-b',
-      'bytes=-',
-      'lines=1-2',
-      'bytes=0-1,3-4',
-    ]) {
+  it('come whole, also to whoever asks for a part', async () => {
+    for (const Range of ['bytes=0-3', 'bytes=5-2', `bytes=${'9'.repeat(30)}-`, 'lines=1-2']) {
       const whole = await visitor.get('/robots.txt', { headers: { Range } });
       expect([whole.status, whole.text]).toEqual([200, 'User-agent: *']);
     }

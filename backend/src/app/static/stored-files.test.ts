@@ -31,6 +31,41 @@ function store(part: string, name: string, content: string): void {
   writeFileSync(join(database.dataFolder, 'media', part, name), content);
 }
 
+const SESSION = '0123456789abcdef'.repeat(2);
+
+describe('The files of the livestream', () => {
+  beforeAll(() => {
+    const folder = join(database.dataFolder, 'livestream');
+    mkdirSync(join(folder, SESSION), { recursive: true });
+    writeFileSync(join(folder, SESSION, 'index.m3u8'), '#EXTM3U\n');
+    writeFileSync(join(folder, SESSION, '7.ts'), Buffer.alloc(376, 0x47));
+    writeFileSync(join(folder, SESSION, 'index.part'), 'half');
+    writeFileSync(join(folder, 'secret'), 'no');
+  });
+
+  it('are the playlist, never kept by anybody, and its segments, kept [S7.42]', async () => {
+    const visitor = app.aVisitor();
+    const playlist = await visitor.get(`/livestream/${SESSION}/index.m3u8`);
+    expect([playlist.status, playlist.text]).toEqual([200, '#EXTM3U\n']);
+    expect(playlist.headers.get('cache-control')).toBe('no-store');
+    expect(playlist.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
+    const segment = await visitor.get(`/livestream/${SESSION}/7.ts`, { headers: { Range: 'bytes=0-3' } });
+    expect([segment.status, segment.text.length]).toEqual([200, 376]);
+    expect(segment.headers.get('cache-control')).toContain('immutable');
+    expect(segment.headers.get('content-type')).toBe('video/mp2t');
+  });
+
+  it.each([
+    `/livestream/${SESSION}/`,
+    `/livestream/${SESSION}/index.part`,
+    '/livestream/secret',
+    `/livestream/${SESSION}/..%2f..%2fsecret`,
+    '/livestream/x/index.m3u8',
+  ])('are nothing else: not %s [SEC-54]', async (path) => {
+    expect((await app.aVisitor().get(path)).status).toBe(404);
+  });
+});
+
 describe('The pictures of members', () => {
   it('are there as soon as they are stored, for ever, and are never taken for anything else', async () => {
     expect((await app.aVisitor().get(ADDRESS)).status).toBe(404);
