@@ -5,8 +5,8 @@ import { Config } from '../config/config.js';
 /** Timeout for connecting and for a command. After it Redis counts as away; callers can do without it. */
 const ANSWER_LIMIT_MS = 1500;
 
-/** Interval of the health check of each connection, since a cut cable is not reported by itself. */
-const CHECK_INTERVAL_MS = 2000;
+/** Interval of a ping on each connection: a cut cable is noticed only by a command without an answer. */
+const PING_INTERVAL_MS = 2000;
 
 /** Maximum pause between two attempts to connect. */
 const MAX_PAUSE_MS = 1000;
@@ -25,7 +25,6 @@ export class RedisLink {
   private changeHandlers: ((isUp: boolean) => void)[] = [];
   private wasUp = false;
   private timer: NodeJS.Timeout | undefined;
-  private isPatient = true;
 
   /** `prepare` runs on every new connection before it counts as up. */
   constructor(
@@ -40,6 +39,7 @@ export class RedisLink {
       autoResendUnfulfilledCommands: false,
       connectTimeout: ANSWER_LIMIT_MS,
       commandTimeout: ANSWER_LIMIT_MS,
+      socketTimeout: ANSWER_LIMIT_MS,
       retryStrategy: (attempt) => Math.min(50 * 2 ** attempt, MAX_PAUSE_MS),
     });
     // Each failure is followed by 'close', which is handled below.
@@ -60,7 +60,8 @@ export class RedisLink {
 
   /** Starts to connect. Resolves when connected, or after START_LIMIT_MS. */
   async open(): Promise<void> {
-    this.timer = setInterval(() => void this.check(), CHECK_INTERVAL_MS).unref();
+    const ping = (): unknown => this.client.ping().catch(() => undefined);
+    this.timer = setInterval(ping, PING_INTERVAL_MS).unref();
     const up = new Promise<void>((resolve) => this.onChange(() => resolve()));
     const waiting = new Promise<void>((resolve) => setTimeout(resolve, START_LIMIT_MS).unref());
     this.client.connect().catch(() => undefined);
@@ -80,26 +81,8 @@ export class RedisLink {
       await this.prepare(this.client);
       this.note(true);
     } catch {
-      this.giveUp();
-    }
-  }
-
-  /** Opens a new connection at once, because it can take long until the end of the old one is certain. */
-  private giveUp(): void {
-    this.note(false);
-    this.client.disconnect(true);
-  }
-
-  /** Pings the connection, and replaces one that does not answer. */
-  private async check(): Promise<void> {
-    const { status } = this.client;
-    if (status === 'ready') {
-      this.isPatient = true;
-      await this.client.ping().catch(() => this.giveUp());
-    } else if (status === 'connect') {
-      // Connected, but Redis has not reported ready: tolerated for one check, given up at the second.
-      if (!this.isPatient) this.giveUp();
-      this.isPatient = !this.isPatient;
+      this.note(false);
+      this.client.disconnect(true);
     }
   }
 
