@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { LessThanOrEqual, Not } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import { Random } from '../../platform/common/random.js';
 import { sha256 } from '../../platform/common/sha256.js';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { KnownDeviceEntity } from './known-device.entity.js';
 import { DEVICE_LIFETIME_MS } from './session-cookies.service.js';
 
 const TOKEN_BYTES = 32;
@@ -22,11 +24,8 @@ export class KnownDevicesService {
 
   /** Returns whether the browser with this token has signed this member in before. */
   async isKnown(userId: number, token: string): Promise<boolean> {
-    const rows = await this.database.query('SELECT id FROM known_devices WHERE id = ? AND lastUsedAt > ?', [
-      idOf(userId, token),
-      this.oldest(),
-    ]);
-    return rows.length > 0;
+    const device = await this.database.repository(KnownDeviceEntity).findOneBy({ id: idOf(userId, token) });
+    return device !== null && device.lastUsedAt > this.oldest();
   }
 
   /**
@@ -43,19 +42,14 @@ export class KnownDevicesService {
   ): Promise<string> {
     const token = presented ?? this.random.bytes(TOKEN_BYTES).toString('base64url');
     const id = idOf(userId, token);
-    await tx.execute('DELETE FROM known_devices WHERE id = ? OR lastUsedAt <= ?', [id, this.oldest()]);
-    await tx.execute('INSERT INTO known_devices (id, userId, device, lastUsedAt) VALUES (?, ?, ?, ?)', [
-      id,
-      userId,
-      device,
-      this.clock.now(),
-    ]);
-    const surplus = await tx.query<{ id: string }>(
-      `SELECT id FROM known_devices WHERE userId = ? AND id <> ? ORDER BY lastUsedAt DESC, id
-       LIMIT 100 OFFSET ${MAX_PER_MEMBER - 1}`,
-      [userId, id],
-    );
-    for (const row of surplus) await tx.execute('DELETE FROM known_devices WHERE id = ?', [row.id]);
+    const devices = tx.repository(KnownDeviceEntity);
+    await devices.save({ id, userId, device, lastUsedAt: this.clock.now() });
+    await devices.delete({ lastUsedAt: LessThanOrEqual(this.oldest()) });
+    const others = await devices.find({
+      where: { userId, id: Not(id) },
+      order: { lastUsedAt: 'DESC', id: 'ASC' },
+    });
+    await devices.remove(others.slice(MAX_PER_MEMBER - 1));
     return token;
   }
 
@@ -69,10 +63,8 @@ export class KnownDevicesService {
  * account over is a stranger again.
  */
 export async function forgetDevices(tx: Transaction, userId: number, kept?: string): Promise<void> {
-  await tx.execute('DELETE FROM known_devices WHERE userId = ? AND id <> ?', [
-    userId,
-    kept === undefined ? '' : idOf(userId, kept),
-  ]);
+  const id = kept === undefined ? '' : idOf(userId, kept);
+  await tx.repository(KnownDeviceEntity).delete({ userId, id: Not(id) });
 }
 
 function idOf(userId: number, token: string): string {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
+import { LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import { Random } from '../../platform/common/random.js';
 import { sha256 } from '../../platform/common/sha256.js';
@@ -13,6 +14,7 @@ import { UNKNOWN_DEVICE } from './device-name.js';
 import { forgetDevices } from './known-devices.service.js';
 import { hasRunOut, type OneTimeRow } from './one-time-password.js';
 import { SessionCookiesService } from './session-cookies.service.js';
+import { SessionEntity } from './session.entity.js';
 import { SESSION_LIFETIME_MS, sessionExpiry } from './session-lifetime.js';
 
 const TOKEN_BYTES = 32;
@@ -31,13 +33,6 @@ interface SessionRow extends UserRow, OneTimeRow {
   readonly sessionCreatedAt: number;
   readonly sessionSeenAt: number;
   readonly sessionExpiresAt: number;
-}
-
-interface DeviceRow {
-  readonly id: string;
-  readonly device: string;
-  readonly createdAt: number;
-  readonly lastSeenAt: number;
 }
 
 /** Creates, finds, lists, renews and ends sessions. */
@@ -80,11 +75,13 @@ export class SessionsService {
     const token = this.random.bytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
     if (presented !== undefined) await this.endIn(tx, hashOfToken(presented));
-    await tx.execute('DELETE FROM sessions WHERE expiresAt <= ?', [now]);
-    await tx.execute(
-      'INSERT INTO sessions (id, userId, createdAt, lastSeenAt, expiresAt, device) VALUES (?, ?, ?, ?, ?, ?)',
-      [hashOfToken(token), userId, now, now, new Date(now.getTime() + SESSION_LIFETIME_MS), device],
-    );
+    await tx.repository(SessionEntity).delete({ expiresAt: LessThanOrEqual(now) });
+    const times = {
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS),
+    };
+    await tx.repository(SessionEntity).insert({ id: hashOfToken(token), userId, device, ...times });
     return token;
   }
 
@@ -102,35 +99,35 @@ export class SessionsService {
   ): Promise<void> {
     await forgetDevices(tx, userId, keptDevice);
     const keptId = kept === undefined ? undefined : hashOfToken(kept);
-    await tx.execute('DELETE FROM sessions WHERE userId = ? AND id <> ?', [userId, keptId ?? '']);
+    await tx.repository(SessionEntity).delete({ userId, id: Not(keptId ?? '') });
     this.sessionEnds.ofMember(tx, userId, keptId);
   }
 
   /** Returns the member's unexpired sessions as devices, most recently used first. */
   async devicesOf(userId: number, token: string | undefined): Promise<DeviceDto[]> {
     const current = token === undefined ? undefined : hashOfToken(token);
-    return (await this.rowsOf(userId)).map(({ id, device, createdAt, lastSeenAt }) => ({
+    return (await this.sessionsOf(userId)).map(({ id, device, createdAt, lastSeenAt }) => ({
       id: publicId(id),
       device,
-      createdAt: new Date(createdAt).toISOString(),
-      lastUsedAt: new Date(lastSeenAt).toISOString(),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastSeenAt.toISOString(),
       isCurrent: id === current,
     }));
   }
 
   /** Ends one of the member's sessions. Throws `account.no_such_session` if it is not the member's. */
   async signOut(userId: number, deviceId: string): Promise<void> {
-    const row = (await this.rowsOf(userId)).find(({ id }) => publicId(id) === deviceId);
+    const row = (await this.sessionsOf(userId)).find(({ id }) => publicId(id) === deviceId);
     const ended = row ? await this.unitOfWork.run((tx) => this.endIn(tx, row.id)) : 0;
     if (ended === 0) throw new Problem('account.no_such_session');
   }
 
-  private rowsOf(userId: number): Promise<DeviceRow[]> {
-    return this.database.query<DeviceRow>(
-      `SELECT id, device, createdAt, lastSeenAt FROM sessions WHERE userId = ? AND expiresAt > ?
-       ORDER BY lastSeenAt DESC, createdAt DESC, id LIMIT ${MAX_LISTED}`,
-      [userId, this.clock.now()],
-    );
+  private sessionsOf(userId: number): Promise<SessionEntity[]> {
+    return this.database.repository(SessionEntity).find({
+      where: { userId, expiresAt: MoreThan(this.clock.now()) },
+      order: { lastSeenAt: 'DESC', createdAt: 'DESC', id: 'ASC' },
+      take: MAX_LISTED,
+    });
   }
 
   private endIn(tx: Transaction, id: string): Promise<number> {
