@@ -13,6 +13,8 @@ export const swcOptions = {
       useDefineForClassFields: false,
       react: { runtime: 'automatic' },
     },
+    // Node.js imports JSON only by `with { type: 'json' }`.
+    experimental: { keepImportAttributes: true },
   },
   module: { type: 'es6' },
 };

@@ -5,7 +5,7 @@ import type { LivestreamDto, OnAirDto, ScheduledStreamDto, WeeklyStreamDto } fro
 import { LivestreamLinksService } from './livestream-links.service.js';
 import { readContents, readLivestream } from './livestream-rows.js';
 import { playlistOf, publicSession, stateOf } from './livestream-state.js';
-import { nextTimes } from './new-york-time.js';
+import { nextTimes } from '../../platform/common/new-york-time.js';
 import { StreamCalendarService } from './stream-calendar.service.js';
 import { ViewersService } from './viewers.service.js';
 

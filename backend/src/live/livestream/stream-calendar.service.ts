@@ -3,7 +3,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { StreamEventDto, WeeklyStreamDto } from './livestream.dto.js';
 import { readContents } from './livestream-rows.js';
-import { nextTimes } from './new-york-time.js';
+import { nextTimes } from '../../platform/common/new-york-time.js';
 
 /** Number of weeks for which the schedule is expanded. */
 const WEEKS = 4;

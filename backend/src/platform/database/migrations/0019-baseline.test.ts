@@ -1,0 +1,136 @@
+/** @mariadb */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { loadConfig } from '../../config/config.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
+import { writerOptions } from '../data-source.js';
+import { migrate, REPLACED } from '../migrate.js';
+import { MIGRATIONS } from '../migrations.js';
+
+let database: TestDatabase;
+let writer: DataSource;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: database.dataFolder });
+  writer = await new DataSource(writerOptions(config.database)).initialize();
+  await migrate(writer);
+});
+afterEach(async () => {
+  await writer.destroy();
+  await database.remove();
+});
+
+const counts = (...tables: string[]): Promise<number[]> =>
+  Promise.all(
+    tables.map(async (table) =>
+      Number((await writer.query<{ count: number }[]>(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.count),
+    ),
+  );
+
+const names = async (): Promise<string[]> =>
+  (await writer.query<{ name: string }[]>('SELECT name FROM migrations')).map(({ name }) => name);
+
+/** Makes the table of migrations look as if these had run. */
+async function pretend(done: readonly string[]): Promise<void> {
+  await writer.query('DELETE FROM migrations');
+  for (const name of done)
+    await writer.query('INSERT INTO migrations (timestamp, name) VALUES (1, ?)', [name]);
+}
+
+describe('a new database', () => {
+  it('has the catalogues, settings, events and announcements of a new site', async () => {
+    const tables = ['store_items', 'avatar_items', 'settings', 'upcoming_events', 'announcements'];
+    expect(await counts(...tables)).toEqual([20, 43, 3, 8, 2]);
+  });
+
+  it('is filled once, when an earlier try was cut off in the rows', async () => {
+    await writer.query('DELETE FROM migrations');
+    await writer.query('DELETE FROM avatar_items');
+    await migrate(writer);
+    expect(await counts('store_items', 'avatar_items', 'announcements')).toEqual([20, 43, 2]);
+  });
+});
+
+describe('a database from before the baseline', () => {
+  it('counts as having the baseline when it has all that the baseline replaces', async () => {
+    await pretend(REPLACED);
+    await writer.query("UPDATE settings SET value = '7' WHERE `key` = 'defaultCoins'");
+    await migrate(writer);
+    expect((await names()).sort()).toEqual(MIGRATIONS.map(({ name }) => name).sort());
+    expect(await writer.query("SELECT value FROM settings WHERE `key` = 'defaultCoins'")).toEqual([
+      { value: '7' },
+    ]);
+  });
+
+  it('is refused in one sentence when it has only some', async () => {
+    await pretend(REPLACED.slice(0, 5));
+    await expect(migrate(writer)).rejects.toThrow(
+      /^The database is of a version from before the first release/,
+    );
+    expect(await names()).toEqual(REPLACED.slice(0, 5));
+  });
+});
+
+describe('the tables of the store', () => {
+  it.each([
+    ['a price', `UPDATE store_items SET price = -1 WHERE id = 1`],
+    ['a price for the avatar', `UPDATE avatar_items SET price = -1 WHERE itemId = 'blue'`],
+    ['copies', `INSERT INTO inventory (userId, itemType, itemId, copies) VALUES (1, 'hat', 'halo', -1)`],
+  ])('refuse %s below 0', async (_what, sql) => {
+    await addMembers();
+    await expect(writer.query(sql)).rejects.toThrow();
+  });
+});
+
+async function addMembers(): Promise<void> {
+  for (const [id, name] of [
+    [1, 'Nova'],
+    [2, 'Ooze'],
+  ] as const) {
+    await writer.query(
+      'INSERT INTO users (id, username, usernameKey, password, createdAt) VALUES (?, ?, ?, ?, 1)',
+      [id, name, name.toLowerCase(), 'x'],
+    );
+  }
+}
+
+const friendship = (userId: number, friendId: number, lowId: number, highId: number): Promise<unknown> =>
+  writer.query(
+    `INSERT INTO friendships (userId, friendId, lowId, highId, createdAt, updatedAt) VALUES (?, ?, ?, ?, 1, 2)`,
+    [userId, friendId, lowId, highId],
+  );
+
+describe('the tables of friends', () => {
+  beforeEach(addMembers);
+
+  it('hold friendships as the specification has them, pending by default [S3.13]', async () => {
+    await friendship(2, 1, 1, 2);
+    expect(await writer.query('SELECT * FROM friendships')).toEqual([
+      expect.objectContaining({ id: 1, userId: 2, friendId: 1, status: 'pending' }),
+    ]);
+  });
+
+  it('hold one friendship of two members, whoever has asked, and none with oneself', async () => {
+    await friendship(2, 1, 1, 2);
+    await expect(friendship(1, 2, 1, 2)).rejects.toThrow();
+    await expect(friendship(1, 2, 2, 1)).rejects.toThrow();
+    await expect(friendship(1, 1, 1, 1)).rejects.toThrow();
+    await expect(friendship(1, 3, 1, 3)).rejects.toThrow();
+  });
+
+  it('hold messages and notifications as the specification has them, unread by default [S3.14, S3.15]', async () => {
+    await writer.query(
+      `INSERT INTO direct_messages (senderId, receiverId, message, lowId, highId, createdAt)
+       VALUES (2, 1, 'Hello', 1, 2, 3)`,
+    );
+    await writer.query(
+      `INSERT INTO notifications (userId, type, content, data, createdAt) VALUES (1, 'gift', 'A gift', '{}', 3)`,
+    );
+    expect(await writer.query('SELECT * FROM direct_messages')).toEqual([
+      expect.objectContaining({ id: 1, senderId: 2, receiverId: 1, message: 'Hello', read: 0 }),
+    ]);
+    expect(await writer.query('SELECT * FROM notifications')).toEqual([
+      expect.objectContaining({ id: 1, userId: 1, type: 'gift', content: 'A gift', data: '{}', read: 0 }),
+    ]);
+  });
+});
