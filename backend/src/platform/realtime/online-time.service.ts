@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
+import pLimit from 'p-limit';
 import { Clock } from '../common/clock.js';
 import { Scheduler } from '../common/scheduler.js';
 import { Database } from '../database/database.js';
@@ -34,6 +35,7 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
   /** Members whose account says that they are online, because of this node. */
   private readonly online = new Set<number>();
   private readonly changed = new Set<number>();
+  private readonly inTurn = pLimit(1);
   private writing: Promise<void> | undefined;
   /** Members last seen until then are marked offline already. */
   private sweptUntilMs = 0;
@@ -52,7 +54,6 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
   }
 
   onApplicationBootstrap(): void {
-    this.presence.announce(true);
     this.scheduler.every(BEAT_MS, () => this.beat(), 'Presence could not be written.');
   }
 
@@ -75,7 +76,9 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
     this.presence.announce();
     await this.sessionEnds.closeEnded();
     await this.settle();
-    await this.unitOfWork.run((tx) => this.write(tx, [...this.online], { isOnline: true }));
+    await this.inTurn(() =>
+      this.unitOfWork.run((tx) => this.write(tx, [...this.online], { isOnline: true })),
+    );
     await this.markLostOffline();
   }
 
@@ -96,7 +99,7 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
     try {
       while (this.changed.size > 0) {
         const userIds = [...this.changed].sort((one, other) => one - other);
-        await this.writeChangesOf(userIds);
+        await this.inTurn(() => this.writeChangesOf(userIds));
         // Who came or left again meanwhile is written again.
         for (const id of userIds) if (this.sockets.has(id) === this.online.has(id)) this.changed.delete(id);
       }

@@ -103,8 +103,9 @@ export class PresenceService {
 
   /** Forgets the nodes that have sent nothing for `STALE_MS`. */
   dropDeadNodes(): void {
-    const deadline = this.clock.now().getTime() - STALE_MS;
-    for (const [id, { heardAtMs }] of this.nodes) if (heardAtMs <= deadline) this.drop(id, heardAtMs);
+    const deadline = this.clock.runningMs() - STALE_MS;
+    const lastSeenMs = this.clock.now().getTime() - STALE_MS;
+    for (const [id, { heardAtMs }] of this.nodes) if (heardAtMs <= deadline) this.drop(id, lastSeenMs);
   }
 
   /** Publishes that this node stops: its members are online only if another node has them. */
@@ -117,9 +118,9 @@ export class PresenceService {
   /** Publishes the member's change at this node, if there is one. */
   private update(userId: number): void {
     const isHere = this.sockets.has(userId);
-    const playing = isHere ? this.playingOf(userId) : null;
-    if (this.isStopping || (isHere ? this.own.get(userId) === playing : !this.own.has(userId))) return;
-    this.publish({ kind: 'change', node: this.nodeId, userId, isHere, playing });
+    const playing = isHere ? this.playingOf(userId) : undefined;
+    if (this.isStopping || this.own.get(userId) === playing) return;
+    this.publish({ kind: 'change', node: this.nodeId, userId, isHere, playing: playing ?? null });
   }
 
   private publish(news: PresenceNews): void {
@@ -127,11 +128,10 @@ export class PresenceService {
   }
 
   private receive(news: PresenceNews): void {
-    const now = this.clock.now().getTime();
-    if (news.kind === 'stop') return this.drop(news.node, now);
-    const node = this.nodes.get(news.node) ?? { members: new Map<number, string | null>(), heardAtMs: now };
+    if (news.kind === 'stop') return this.drop(news.node, this.clock.now().getTime());
+    const node: Node = this.nodes.get(news.node) ?? { members: new Map(), heardAtMs: 0 };
     this.nodes.set(news.node, node);
-    if (news.node !== this.nodeId) node.heardAtMs = now;
+    if (news.node !== this.nodeId) node.heardAtMs = this.clock.runningMs();
     if (news.kind === 'change') return this.change(node, news.userId, news.isHere ? news.playing : undefined);
     const members = new Map(news.members);
     for (const userId of new Set([...node.members.keys(), ...members.keys()])) {
