@@ -122,13 +122,12 @@ async function addPlaces(app, board, standings) {
  */
 function verdictTurns(app, timeOf) {
   const service = app.part(VerdictsService);
-  const { settlement } = service;
   const proofs = new Map();
   service.verifier = { verify: async ({ id }) => proofs.get(id) };
   const sideOf = (boards, firstMember) => {
     let turn = 0;
     return async () => {
-      settlement.boards = boards;
+      service.boards = boards;
       const rounds = Array.from({ length: PLAYERS }, (_none, index) => proofOf(firstMember + index, turn));
       turn += 1;
       for (const { id, proof } of rounds) proofs.set(id, proof);
@@ -141,7 +140,7 @@ function verdictTurns(app, timeOf) {
       }, PLAYERS);
     };
   };
-  const withBoards = sideOf(settlement.boards, 1);
+  const withBoards = sideOf(service.boards, 1);
   return inTurns(VERDICT_BLOCKS, withBoards, sideOf({ countProvenRound: async () => false }, 1 + PLAYERS));
 }
 

@@ -22,7 +22,7 @@ export const measure = () =>
     const goods = (await app.part(CatalogueService).storeItems()).slice(0, LINES);
     const items = goods.map(({ itemType: _type, itemId: _id, ...line }) => ({ ...line, quantity: 1 }));
     const cart = { items, totalCost: items.reduce((sum, { price }) => sum + price, 0) };
-    const buy = (userId) => app.part(PurchasesService).buy(userId, randomUUID(), cart);
+    const buy = (userId) => app.part(PurchasesService).buyCart(userId, randomUUID(), cart);
     const ids = goods.map(({ id }) => id).join(', ');
     // From here on both members have a row of each item.
     for (const userId of [MEMBER, OTHER_MEMBER]) await buy(userId);

@@ -1,17 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error';
+import { ApiError, messageOf } from '../api/api-error';
 import { addCoins } from '../api/coins';
-import { invalidateAfterRound } from '../api/games';
+import { getJson } from '../api/client';
+import { invalidateAfterRound, sendRound } from '../api/games';
 import { userKey } from '../api/keys';
 import { endSessionOn401 } from '../api/query-client';
+import type { User } from '../api/types';
 import { toast } from '../ui/toast';
-import { requestVerdict, roundOutcomeKey, knownRoundOutcome, OtherMemberError } from './round-outcome';
+import { refusalMessage } from './refusal-messages';
+import { knownRoundOutcome, roundOutcomeKey } from './round-outcome';
 import type { RoundOutcome } from './round-outcome';
 import { showRoundOutcomes } from './round-outcome-toast';
 import type { SettledRound } from './round-outcome-toast';
 import { inOneTab } from './one-tab';
 import { refuseRound, removeRound, waitingRoundsOf } from './round-outbox';
 import type { WaitingRound } from './waiting-round';
+
+/** Statuses that a retry cannot change. */
+const FINAL_STATUSES = [400, 404, 413, 422];
+
+/** Timeout for one attempt; the round stays in the outbox. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/** Thrown when the session belongs to another member by now, so the answer says nothing about the round. */
+class OtherMemberError extends Error {
+  override readonly name = 'OtherMemberError';
+}
 
 /**
  * Sends the member's waiting rounds, those of a game in the order they were played. Shows the outcomes that
@@ -71,6 +85,34 @@ async function sendAndSettle(client: QueryClient, round: WaitingRound): Promise<
   void invalidateAfterRound(client);
   if (roundOutcome.kind === 'proven') void acknowledgeCoins(client, round, roundOutcome.verdict.coins);
   return roundOutcome;
+}
+
+/** Sends a round and returns its outcome; rejects while the round has to wait (§8). */
+async function requestVerdict(round: WaitingRound): Promise<RoundOutcome> {
+  const answer = await sendRound(round.report, AbortSignal.timeout(ANSWER_TIMEOUT_MS)).catch(turnedDown);
+  if ('kind' in answer) return answer;
+  if (answer.round !== round.id) throw new Error('The answer is not about this round.');
+  if (answer.verdict === 'proven') return { kind: 'proven', verdict: answer };
+  if (answer.reason === 'ticket_unknown') await expectMember(round.userId);
+  return { kind: 'refused', sentence: refusalMessage(answer.reason) };
+}
+
+function turnedDown(error: unknown): Extract<RoundOutcome, { kind: 'turned-down' }> {
+  if (!isFinal(error)) throw error;
+  return { kind: 'turned-down', sentence: messageOf(error, refusalMessage(null)) };
+}
+
+/** Only a problem code from our API is final; a proxy may answer with the same status temporarily. */
+function isFinal(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.problem?.code !== undefined && FINAL_STATUSES.includes(error.status)
+  );
+}
+
+/** Throws if another tab has signed in another member meanwhile, whose session does not know this round. */
+async function expectMember(userId: number): Promise<void> {
+  const { id } = (await getJson(userKey[0])) as User;
+  if (id !== userId) throw new OtherMemberError('The round belongs to another member than the session.');
 }
 
 /**

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../../platform/errors/problem.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { InventoryService } from '../../economy/inventory/inventory.service.js';
+import { CatalogueService } from '../../economy/store/catalogue.service.js';
+import { purchaseRequest, ReceiptsService } from '../../economy/store/receipts.service.js';
 import { gift } from '../../members/notifications/notices.js';
 import { NotificationsService } from '../../members/notifications/notifications.service.js';
-import { CatalogueService } from '../../economy/store/catalogue.service.js';
-import { ReceiptsService } from '../../economy/store/receipts.service.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Problem } from '../../platform/errors/problem.js';
 import { DirectMessagesService } from './direct-messages.service.js';
 import type { GiftDto, GivenDto } from './friends.dto.js';
 import { assertFriends, lockPair } from './pairs.js';
@@ -20,6 +20,7 @@ interface Giving {
 @Injectable()
 export class GiftsService {
   constructor(
+    private readonly unitOfWork: UnitOfWork,
     private readonly receipts: ReceiptsService,
     private readonly catalogue: CatalogueService,
     private readonly inventory: InventoryService,
@@ -34,39 +35,24 @@ export class GiftsService {
    *
    * @throws Problem `friends.unknown`, `friends.not_friends`, `friends.no_extra_copy`, `request.key_reused`.
    */
-  give(giving: Giving, key: string): Promise<GivenDto> {
-    const { giver, friendId, item } = giving;
-    const { itemType, itemId } = item;
-    return this.receipts.once(
-      { kind: 'gift', userId: giver.id, key, input: [friendId, itemType, itemId] },
-      {
-        lock: (tx) => lockPair(tx, giver.id, friendId),
-        take: async (tx) => {
-          await this.move(tx, giving);
-          return { items: [{ itemType, itemId, copies: -1, coins: 0 }], description: 'Gift' };
-        },
-        answer: (tx, { receiptId }) => this.handOver(tx, giving, receiptId),
-      },
-    );
-  }
-
-  private async move(tx: Transaction, { giver, friendId, item }: Giving): Promise<void> {
-    await assertFriends(tx, giver.id, friendId);
-    if (!(await this.inventory.takeExtra(tx, giver.id, item))) throw new Problem('friends.no_extra_copy');
-    await this.inventory.add(tx, friendId, item, 1);
-  }
-
-  private async handOver(
-    tx: Transaction,
-    { giver, friendId, item: { itemType, itemId } }: Giving,
-    givenReceiptId: number,
-  ): Promise<GivenDto> {
+  give({ giver, friendId, item: { itemType, itemId } }: Giving, key: string): Promise<GivenDto> {
     const item = { itemType, itemId };
-    const receivedReceiptId = await this.receipts.received(tx, friendId, givenReceiptId, item);
-    const line = { ...item, givenReceiptId, receivedReceiptId };
-    const message = await this.messages.write(tx, giver.id, friendId, line);
-    const name = (await this.catalogue.avatarItem(tx, itemType, itemId))?.name ?? itemId;
-    await this.notifications.add(tx, gift(friendId, giver, { ...item, name }));
-    return { message, copies: await this.inventory.copiesOf(tx, giver.id, item) };
+    const request = purchaseRequest('gift', giver.id, key, [friendId, itemType, itemId]);
+    return this.unitOfWork.run(async (tx) => {
+      await lockPair(tx, giver.id, friendId);
+      const earlier = await this.receipts.earlierAnswer<GivenDto>(tx, request);
+      if (earlier) return earlier;
+      await assertFriends(tx, giver.id, friendId);
+      if (!(await this.inventory.takeExtra(tx, giver.id, item))) throw new Problem('friends.no_extra_copy');
+      await this.inventory.add(tx, friendId, item, 1);
+      const givenReceiptId = await this.receipts.write(tx, request, [{ ...item, copies: -1, coins: 0 }]);
+      const receivedReceiptId = await this.receipts.writeReceived(tx, friendId, givenReceiptId, item);
+      const line = { ...item, givenReceiptId, receivedReceiptId };
+      const message = await this.messages.write(tx, giver.id, friendId, line);
+      const name = (await this.catalogue.avatarItem(tx, itemType, itemId))?.name ?? itemId;
+      await this.notifications.add(tx, gift(friendId, giver, { ...item, name }));
+      const copies = await this.inventory.copiesOf(tx, giver.id, item);
+      return this.receipts.keepAnswer(tx, givenReceiptId, { message, copies });
+    });
   }
 }

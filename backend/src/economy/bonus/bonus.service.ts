@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CoinLedger } from '../coins/coin-ledger.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SettingsService } from '../../members/settings/settings.service.js';
 import { lockMember } from '../../members/user/lock-member.js';
@@ -24,13 +25,15 @@ export class BonusService {
    */
   async claimDaily(userId: number): Promise<DailyBonusDto> {
     const day = this.today();
-    if (await hasLine(this.database, keyOf(userId, day))) return notGranted(this.database, userId, day);
+    if (await this.ledger.lineOf(this.database, keyOf(userId, day)))
+      return this.notGranted(this.database, userId, day);
     return this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);
       const day = this.today();
       const idempotencyKey = keyOf(userId, day);
       const { dailyBonus: amount } = await this.settings.coins(tx);
-      if (amount === 0 || (await hasLine(tx, idempotencyKey))) return notGranted(tx, userId, day);
+      if (amount === 0 || (await this.ledger.lineOf(tx, idempotencyKey)))
+        return this.notGranted(tx, userId, day);
       const line = {
         userId,
         amount,
@@ -56,22 +59,13 @@ export class BonusService {
     });
   }
 
+  private async notGranted(source: RowSource, userId: number, day: string): Promise<DailyBonusDto> {
+    return { granted: false, amount: 0, day, coins: await this.ledger.balanceOf(source, userId) };
+  }
+
   private today(): string {
     return this.clock.now().toISOString().slice(0, 10);
   }
 }
 
 const keyOf = (userId: number, day: string): string => `bonus:${userId}:${day}`;
-
-/** An open transaction, or the database outside of one. */
-type Reader = Pick<Database, 'query'>;
-
-async function hasLine(reader: Reader, idempotencyKey: string): Promise<boolean> {
-  const sql = 'SELECT id FROM coin_transactions WHERE idempotencyKey = ?';
-  return (await reader.query(sql, [idempotencyKey])).length > 0;
-}
-
-async function notGranted(reader: Reader, userId: number, day: string): Promise<DailyBonusDto> {
-  const [row] = await reader.query<{ coins: number }>('SELECT coins FROM users WHERE id = ?', [userId]);
-  return { granted: false, amount: 0, day, coins: row?.coins ?? 0 };
-}

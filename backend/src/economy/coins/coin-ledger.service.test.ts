@@ -148,9 +148,9 @@ describe('the lines of a round', () => {
     app.unitOfWork.run((tx) => {
       const lines = Array.from({ length: count }, (_, index) => ({
         description: `Part ${index + 1}`,
-        amount: index + 1,
+        coins: index + 1,
       }));
-      return ledger.payRound(tx, { userId, roundId, source: 'racing', lines });
+      return ledger.payRound(tx, { id: roundId, userId }, 'racing', lines);
     });
   const amountsOf = async ({ id }: TestMember, roundId: string): Promise<number[]> => {
     const lines = await app.unitOfWork.run((tx) => ledger.linesOfRound(tx, id, roundId));

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { ReplayProof } from 'game-scenes/rules';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import { BalanceUpdatesService } from './balance-updates.service.js';
-import type { CoinSource } from './coin-transaction.entity.js';
+import type { RowSource } from '../../platform/database/row-source.js';
+import { PushService } from '../../platform/realtime/push.service.js';
+import type { CoinSource, CoinTransactionEntity } from './coin-transaction.entity.js';
 
 export interface LedgerLine {
   userId: number;
@@ -24,13 +26,8 @@ export interface LineRow {
   readonly createdAt: number;
 }
 
-/** Payment of a verified round, line by line. */
-export interface RoundPayment {
-  userId: number;
-  roundId: string;
-  source: CoinSource;
-  lines: readonly Pick<LedgerLine, 'description' | 'amount'>[];
-}
+/** What a repeated request needs to know of the line that the first one wrote. */
+export type KeyedLine = Pick<CoinTransactionEntity, 'userId' | 'amount' | 'description' | 'balanceAfter'>;
 
 /** Maximum number of lines per round; no game has more. As many keys are queried to find a round's lines. */
 const MAX_ROUND_LINES = 8;
@@ -50,11 +47,12 @@ const FURTHER_LINE_KEYS = 'round:%:%';
 export class CoinLedger {
   constructor(
     private readonly clock: Clock,
-    private readonly updates: BalanceUpdatesService,
+    private readonly pushes: PushService,
   ) {}
 
   /**
-   * Writes one line and changes the balance by its amount.
+   * Writes one line and changes the balance by its amount. After the commit, the member's pages get the new
+   * balance; of several, the one with the greatest line counts.
    *
    * @returns the member's balance afterwards, in coins.
    * @throws Problem `coins.not_enough` if the balance would fall below 0. A key that exists already violates
@@ -72,7 +70,7 @@ export class CoinLedger {
     ]);
     if (moved === 0) throw new Problem('coins.not_enough');
     const balance = await this.balanceOf(tx, line.userId);
-    const lineId = await tx.insert(
+    const id = await tx.insert(
       `INSERT INTO coin_transactions (userId, amount, description, source, idempotencyKey, balanceAfter, createdAt)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
       [
@@ -85,16 +83,32 @@ export class CoinLedger {
         this.clock.now().getTime(),
       ],
     );
-    this.updates.tell(tx, line.userId, { coins: balance, line: lineId });
+    const data = { coins: balance, line: id };
+    tx.afterCommit(() => this.pushes.toMembers([line.userId], { type: 'balance', data }));
     return balance;
   }
 
   /** Writes the lines of a round in order. A round that pays nothing has no lines. */
-  async payRound(tx: Transaction, { userId, roundId, source, lines }: RoundPayment): Promise<void> {
-    if (lines.length > MAX_ROUND_LINES) throw new Error(`A round pays at most ${MAX_ROUND_LINES} lines.`);
-    for (const [index, line] of lines.entries()) {
-      await this.record(tx, { ...line, userId, source, idempotencyKey: roundKey(roundId, index + 1) });
+  async payRound(
+    tx: Transaction,
+    { id, userId }: { readonly id: string; readonly userId: number },
+    source: CoinSource,
+    payout: ReplayProof['payout'],
+  ): Promise<void> {
+    if (payout.length > MAX_ROUND_LINES) throw new Error(`A round pays at most ${MAX_ROUND_LINES} lines.`);
+    for (const [index, { description, coins: amount }] of payout.entries()) {
+      const idempotencyKey = roundKey(id, index + 1);
+      await this.record(tx, { userId, amount, description, source, idempotencyKey });
     }
+  }
+
+  /** Returns the line with this key, whosever it is; undefined if its cause has written none. */
+  async lineOf(source: RowSource, idempotencyKey: string): Promise<KeyedLine | undefined> {
+    const [line] = await source.query<KeyedLine>(
+      'SELECT userId, amount, description, balanceAfter FROM coin_transactions WHERE idempotencyKey = ?',
+      [idempotencyKey],
+    );
+    return line;
   }
 
   /** Returns the lines that paid a round of the member, in the order they were written. */
@@ -144,22 +158,18 @@ export class CoinLedger {
       );
       if (!line) return undefined;
       before = line.id;
-      const isAlone = !(await this.hasLine(tx, `${line.idempotencyKey}:2`));
+      const isAlone = !(await this.lineOf(tx, `${line.idempotencyKey}:2`));
       if (isAlone && (await this.markAcknowledged(tx, line.id))) return line;
     }
   }
 
-  private async hasLine(tx: Transaction, key: string): Promise<boolean> {
-    const rows = await tx.query('SELECT id FROM coin_transactions WHERE idempotencyKey = ?', [key]);
-    return rows.length > 0;
-  }
-
-  /** Returns the member's balance in coins, as the open transaction sees it. */
-  async balanceOf(tx: Transaction, userId: number): Promise<number> {
-    const [row] = await tx.query<{ coins: number }>('SELECT coins FROM users WHERE id = ?', [userId]);
+  /** Returns the member's balance in coins. */
+  async balanceOf(source: RowSource, userId: number): Promise<number> {
+    const [row] = await source.query<{ coins: number }>('SELECT coins FROM users WHERE id = ?', [userId]);
     if (!row) throw new Error(`There is no user ${userId} to read a balance of.`);
     return row.coins;
   }
+
   /** @returns false if another transaction marked the line first. */
   private async markAcknowledged(tx: Transaction, lineId: number): Promise<boolean> {
     const marked = await tx.execute(

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { BalanceUpdatesService } from './balance-updates.service.js';
 import { CoinsController } from './coins.controller.js';
 import { CoinLedger } from './coin-ledger.service.js';
 import { CoinsService } from './coins.service.js';
 
 @Module({
   controllers: [CoinsController],
-  providers: [CoinsService, CoinLedger, BalanceUpdatesService],
-  exports: [CoinLedger],
+  providers: [CoinsService, CoinLedger],
+  exports: [CoinLedger, CoinsService],
 })
 export class CoinsModule {}

@@ -4,6 +4,7 @@ import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { CoinTransactionDto, EarnedCoinsDto } from './coins.dto.js';
+import type { CoinSource } from './coin-transaction.entity.js';
 import { CoinLedger, type LineRow } from './coin-ledger.service.js';
 
 /** Reads members' transactions and acknowledges the coins of their rounds. */
@@ -15,12 +16,17 @@ export class CoinsService {
     private readonly ledger: CoinLedger,
   ) {}
 
-  /** Returns a page of the member's ledger lines, newest first. */
-  async transactionsOf(userId: number, query: PageQueryDto): Promise<Page<CoinTransactionDto>> {
+  /** Returns a page of the member's ledger lines, newest first, of all sources or of one. */
+  async transactionsOf(
+    userId: number,
+    query: PageQueryDto,
+    source?: CoinSource,
+  ): Promise<Page<CoinTransactionDto>> {
     const rows = await this.database.query<LineRow>(
       `SELECT id, description, amount, createdAt FROM coin_transactions
-       WHERE userId = ? AND id < ? ORDER BY id DESC LIMIT ${rowsToRead(query)}`,
-      [userId, query.before ?? Number.MAX_SAFE_INTEGER],
+       WHERE userId = ? AND id < ? ${source === undefined ? '' : 'AND source = ?'}
+       ORDER BY id DESC LIMIT ${rowsToRead(query)}`,
+      [userId, query.before ?? Number.MAX_SAFE_INTEGER, ...(source === undefined ? [] : [source])],
     );
     return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
   }

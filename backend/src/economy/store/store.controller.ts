@@ -2,7 +2,6 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { Member, Public } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { AvatarPurchasesService } from './avatar-purchases.service.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PurchasesService } from './purchases.service.js';
 import {
@@ -19,7 +18,6 @@ export class StoreController {
   constructor(
     private readonly catalogue: CatalogueService,
     private readonly purchases: PurchasesService,
-    private readonly avatarPurchases: AvatarPurchasesService,
   ) {}
 
   /** Items on sale in the store, in its order. */
@@ -44,7 +42,7 @@ export class StoreController {
     @IdempotencyKey() key: string,
     @Body() purchase: PurchaseDto,
   ): Promise<PurchaseReceiptDto> {
-    return this.purchases.buy(member.id, key, purchase);
+    return this.purchases.buyCart(member.id, key, purchase);
   }
 
   /** Buys one avatar item and puts it on unless it is a sticker. Idempotent like a purchase in the store. */
@@ -55,6 +53,6 @@ export class StoreController {
     @IdempotencyKey() key: string,
     @Body() purchase: AvatarPurchaseDto,
   ): Promise<AvatarReceiptDto> {
-    return this.avatarPurchases.buy(member.id, key, purchase);
+    return this.purchases.buyAvatarItem(member.id, key, purchase);
   }
 }

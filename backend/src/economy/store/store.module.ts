@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AvatarModule } from '../avatar/avatar.module.js';
 import { CoinsModule } from '../coins/coins.module.js';
 import { InventoryModule } from '../inventory/inventory.module.js';
-import { AvatarPurchasesService } from './avatar-purchases.service.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PurchasesService } from './purchases.service.js';
 import { ReceiptsService } from './receipts.service.js';
@@ -12,7 +11,7 @@ import { StoreController } from './store.controller.js';
 @Module({
   imports: [CoinsModule, InventoryModule, AvatarModule],
   controllers: [StoreController],
-  providers: [CatalogueService, PurchasesService, AvatarPurchasesService, ReceiptsService],
+  providers: [CatalogueService, PurchasesService, ReceiptsService],
   exports: [CatalogueService, ReceiptsService],
 })
 export class StoreModule {}

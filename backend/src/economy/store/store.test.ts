@@ -96,16 +96,6 @@ describe('A purchase', () => {
     const exact = await app.aMember({ coins: 150 });
     expect((await buy(exact, await cartOf(app, { 7: 1 }))).body.coins).toBe(0);
   });
-
-  it('is free when an administrator has made it so, and then has no ledger line', async () => {
-    const member = await app.aMember();
-    await changeItem(24, 'price = 0');
-    const free = await cartOf(app, { 24: 1 });
-    const cart = { items: free.items.map((line) => ({ ...line, price: 0 })), totalCost: 0 };
-    expect((await buy(member, cart)).body).toMatchObject({ totalCost: 0, coins: 0 });
-    expect(await linesOf(member)).toEqual([]);
-    await changeItem(24, 'price = 100');
-  });
 });
 
 describe('A purchase under a key', () => {

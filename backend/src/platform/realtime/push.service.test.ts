@@ -54,15 +54,16 @@ describe('the balance', () => {
       }
     });
 
-  it('is pushed once for a transaction, with the newest line, when it is committed', async () => {
+  it('is pushed for each line of a transaction, the newest last, when it is committed', async () => {
     const member = await app.aMember({ coins: 10 });
     const socket = await openTab(app, member);
     await record(member, [5, 7], 'two-lines');
-    const { data } = await socket.frame<{ coins: number; line: number }>('balance');
-    const [newest] = (await member.client.get<{ id: number }[]>('/api/coins/transactions')).body;
-    expect(data).toEqual({ coins: 22, line: newest?.id });
     await isToldAll(member, socket);
-    expect(socket.of('balance')).toHaveLength(1);
+    const [newest, first] = (await member.client.get<{ id: number }[]>('/api/coins/transactions')).body;
+    expect(socket.of('balance')).toMatchObject([
+      { data: { coins: 15, line: first?.id } },
+      { data: { coins: 22, line: newest?.id } },
+    ]);
   });
 
   it('is not pushed for what was rolled back', async () => {

@@ -4,7 +4,7 @@ import { GAME_IDS } from 'game-scenes/rules';
 import pLimit from 'p-limit';
 import { AccountClosingService } from '../../members/auth/account-closing.service.js';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
-import { RoundVoidsService } from '../rounds/round-voids.service.js';
+import { RoundsAdminService } from '../rounds/rounds-admin.service.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   listedBoard,
@@ -113,7 +113,7 @@ describe('Boards', () => {
       const chance = random(100);
       if (chance < 15 && rounds.length > 0) {
         const [voided = ''] = rounds.splice(random(rounds.length), 1);
-        await part(RoundVoidsService).void(admin.id, voided, 'the model wants it');
+        await part(RoundsAdminService).void(admin.id, voided, 'the model wants it');
       } else if (player && game) {
         const wanted = { userId: player.id, game, score: random(12) * random(30), ticks: 1 + random(90) };
         rounds.push(await play.prove({ ...wanted, isOfEarlierRules: random(8) === 0 }));
@@ -145,7 +145,7 @@ describe('Boards', () => {
     await Promise.all([
       ...rounds
         .filter((_id, index) => index % 3 === 0)
-        .map((id) => together(() => part(RoundVoidsService).void(admin.id, id, 'at once'))),
+        .map((id) => together(() => part(RoundsAdminService).void(admin.id, id, 'at once'))),
       ...players.map(({ id }) =>
         together(() => play.prove({ userId: id, game: 'memory-match', score: 80, ticks: 30 })),
       ),

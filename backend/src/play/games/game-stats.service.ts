@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import { Database } from '../../platform/database/database.js';
 import { bestTicksOf } from '../boards/board-store.js';
+import { recordVersion } from '../boards/ranked-games.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { lockAccount } from '../../members/user/lock-member.js';
 import { GameStatsEntity } from './game-stats.entity.js';
@@ -23,30 +25,27 @@ export interface ProvenRound {
   decidedAt: Date;
 }
 
-/** Totals of all proven rounds of a member in a game. */
-export interface ProvenTotals {
-  timesPlayed: number;
-  secondsPlayed: number;
-  totalCoins: number;
-  /** Null without a round that makes records. */
-  highScore: number | null;
-  lastPlayed: Date | null;
-}
-
+/** What a client reports without a round. */
 export interface ReportedPlay {
-  gameName: string;
-  highScore: number;
-  timesPlayed: number;
-  secondsPlayed: number;
+  highScore?: number;
+  score?: number;
+  timesPlayed?: number;
+  timePlayed?: number;
 }
 
-interface StatsRow {
-  id: number;
-  gameName: string;
-  highScore: number | null;
-  timesPlayed: number;
-  timePlayed: number;
-  totalCoins: number;
+type StatsRow = Pick<
+  GameStatsEntity,
+  'id' | 'gameName' | 'highScore' | 'timesPlayed' | 'timePlayed' | 'totalCoins'
+>;
+
+/** Sums over proven rounds. MySQL returns a sum as text. */
+interface TotalsRow {
+  readonly timesPlayed: number;
+  readonly timePlayed: number | string | null;
+  readonly totalCoins: number | string | null;
+  readonly highScore: number | null;
+  /** Milliseconds UTC. */
+  readonly lastPlayed: number | null;
 }
 
 /** Stores the members' records per game: proven play and, separately, what clients only report. */
@@ -67,14 +66,9 @@ export class GameStatsService {
     );
     const bestTicks = await bestTicksOf(this.database, userId);
     return rows.map((row) => ({
-      id: row.id,
-      gameName: row.gameName,
-      highScore: row.highScore,
+      ...row,
       bestTicks: bestTicks.get(row.gameName) ?? null,
-      timesPlayed: row.timesPlayed,
       gamesPlayed: row.timesPlayed,
-      timePlayed: row.timePlayed,
-      totalCoins: row.totalCoins,
       level: 1 + Math.floor(row.timesPlayed / ROUNDS_PER_LEVEL),
     }));
   }
@@ -104,24 +98,41 @@ export class GameStatsService {
     return round.makesRecords && round.score > best;
   }
 
-  /** Sets the member's record to the totals of their proven rounds, after one of them no longer counts. */
-  async setProvenTotals(
-    tx: Transaction,
-    userId: number,
-    gameName: string,
-    { secondsPlayed, ...totals }: ProvenTotals,
-  ): Promise<void> {
+  /**
+   * Sums the member's record of a game up again from their proven rounds, after one of them no longer counts.
+   * Each counts in whole seconds, as in its verdict.
+   */
+  async recount(tx: Transaction, userId: number, game: string, gameName: string): Promise<void> {
     const record = await this.recordOf(tx, userId, gameName);
-    await tx.repository(GameStatsEntity).update(record.id, { ...totals, timePlayed: secondsPlayed });
+    const [totals] = await tx.query<TotalsRow>(
+      `SELECT COUNT(*) AS timesPlayed, SUM(ROUND(ticks / ${TICKS_PER_SECOND}.0)) AS timePlayed,
+         SUM(coins) AS totalCoins, MAX(CASE WHEN rulesVersion = ? THEN score END) AS highScore,
+         MAX(decidedAt) AS lastPlayed
+       FROM rounds WHERE userId = ? AND game = ? AND status = 'proven'`,
+      [recordVersion(game), userId, game],
+    );
+    if (!totals) throw new Error('A sum has no row.');
+    await tx.repository(GameStatsEntity).update(record.id, {
+      timesPlayed: totals.timesPlayed,
+      timePlayed: Number(totals.timePlayed ?? 0),
+      totalCoins: Number(totals.totalCoins ?? 0),
+      highScore: totals.highScore,
+      lastPlayed: totals.lastPlayed === null ? null : new Date(totals.lastPlayed),
+    });
   }
 
   /** Stores what a client reported without a round, separate from everything that counts. */
-  async countReportedPlay(tx: Transaction, userId: number, play: ReportedPlay): Promise<void> {
-    const record = await this.recordOf(tx, userId, play.gameName);
+  async countReportedPlay(
+    tx: Transaction,
+    userId: number,
+    gameName: string,
+    { highScore = 0, score = 0, timesPlayed = 1, timePlayed = 0 }: ReportedPlay,
+  ): Promise<void> {
+    const record = await this.recordOf(tx, userId, gameName);
     await tx.repository(GameStatsEntity).update(record.id, {
-      unverifiedHighScore: Math.max(play.highScore, record.unverifiedHighScore ?? 0),
-      unverifiedTimesPlayed: Math.min(record.unverifiedTimesPlayed + play.timesPlayed, MAX_REPORTED),
-      unverifiedTimePlayed: Math.min(record.unverifiedTimePlayed + play.secondsPlayed, MAX_REPORTED),
+      unverifiedHighScore: Math.max(highScore, score, record.unverifiedHighScore ?? 0),
+      unverifiedTimesPlayed: Math.min(record.unverifiedTimesPlayed + timesPlayed, MAX_REPORTED),
+      unverifiedTimePlayed: Math.min(record.unverifiedTimePlayed + timePlayed, MAX_REPORTED),
     });
   }
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { CoinTransactionDto } from '../../economy/coins/coins.dto.js';
+import { CoinsService } from '../../economy/coins/coins.service.js';
 import { Member } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { type PageAnswer, Paged, PageQueryDto, wholeUnlessPaged } from '../../platform/validation/paging.js';
@@ -8,7 +9,10 @@ import { RacingService } from './racing.service.js';
 
 @Controller('racing')
 export class RacingController {
-  constructor(private readonly racing: RacingService) {}
+  constructor(
+    private readonly racing: RacingService,
+    private readonly coins: CoinsService,
+  ) {}
 
   /** What the member has earned by racing, newest first: up to 1,000 lines, or a page. The `Link` header leads to older ones. */
   @Member()
@@ -18,7 +22,7 @@ export class RacingController {
     @Query() query: PageQueryDto,
     @Paged() answer: PageAnswer,
   ): Promise<CoinTransactionDto[]> {
-    return answer.of(await this.racing.coinHistoryOf(member.id, wholeUnlessPaged(query)));
+    return answer.of(await this.coins.transactionsOf(member.id, wholeUnlessPaged(query), 'racing'));
   }
 
   /** All coins from the member's racing lines, and how many simulator runs were drawn today and pay a day. */

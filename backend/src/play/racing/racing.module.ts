@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CoinsModule } from '../../economy/coins/coins.module.js';
 import { RacingController } from './racing.controller.js';
 import { RacingService } from './racing.service.js';
 
-@Module({ controllers: [RacingController], providers: [RacingService] })
+@Module({ imports: [CoinsModule], controllers: [RacingController], providers: [RacingService] })
 export class RacingModule {}

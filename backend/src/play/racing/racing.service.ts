@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { racingSimulator } from 'game-scenes/rules';
-import type { CoinTransactionDto } from '../../economy/coins/coins.dto.js';
-import type { LineRow } from '../../economy/coins/coin-ledger.service.js';
 import { Clock } from '../../platform/common/clock.js';
-import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
 import { Database } from '../../platform/database/database.js';
-import { PAID_RUNS_PER_DAY, runsDrawnToday } from './chance-runs.js';
+import type { RowSource } from '../../platform/database/row-source.js';
 import type { RacingSummaryDto } from './racing.dto.js';
 
-/** Reads a member's racing: the coins it has earned, and the runs of the simulator. */
+/** Runs of a game of chance that pay per UTC day. Drawn runs count, even if never watched to their end. */
+export const PAID_RUNS_PER_DAY = 10;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Reads what a member has earned by racing, and the runs of the simulator. */
 @Injectable()
 export class RacingService {
   constructor(
@@ -16,23 +18,7 @@ export class RacingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the member's ledger lines from racing, newest first, page by page. */
-  async coinHistoryOf(userId: number, query: PageQueryDto): Promise<Page<CoinTransactionDto>> {
-    const rows = await this.database.query<LineRow>(
-      `SELECT id, description, amount, createdAt FROM coin_transactions
-       WHERE userId = ? AND source = 'racing' AND id < ? ORDER BY id DESC LIMIT ${rowsToRead(query)}`,
-      [userId, query.before ?? Number.MAX_SAFE_INTEGER],
-    );
-    const lines = rows.map(({ id, description, amount, createdAt }) => ({
-      id,
-      description,
-      amount,
-      createdAt: new Date(createdAt).toISOString(),
-    }));
-    return pageOf(query, lines, ({ id }) => ({ before: id }));
-  }
-
-  /** Returns the sum of those lines, and how many runs were drawn today. */
+  /** Returns the sum of the member's racing lines, and how many runs were drawn today. */
   async summaryOf(userId: number): Promise<RacingSummaryDto> {
     const [row] = await this.database.query<{ coins: number | null }>(
       `SELECT SUM(amount) AS coins FROM coin_transactions WHERE userId = ? AND source = 'racing'`,
@@ -44,4 +30,19 @@ export class RacingService {
       paidRunsPerDay: PAID_RUNS_PER_DAY,
     };
   }
+}
+
+/** Returns how many runs of a game of chance the member has drawn since midnight UTC. */
+export async function runsDrawnToday(
+  source: RowSource,
+  userId: number,
+  game: string,
+  now: Date,
+): Promise<number> {
+  const midnight = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
+  const [row] = await source.query<{ drawn: number }>(
+    'SELECT COUNT(*) AS drawn FROM rounds WHERE userId = ? AND game = ? AND issuedAt >= ?',
+    [userId, game, midnight],
+  );
+  return row?.drawn ?? 0;
 }

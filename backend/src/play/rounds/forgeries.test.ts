@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { GAME_IDS, GAMES, racingSimulator, TICKS_PER_SECOND } from 'game-scenes/rules';
 import { SessionsService } from '../../members/auth/sessions.service.js';
@@ -36,6 +36,7 @@ import {
   type Round,
   type Stage,
 } from '../../../test/support/rounds/forgeries.js';
+import { BoardMaintenanceService } from '../boards/board-maintenance.service.js';
 import { stressCount } from '../../../test/support/stress-count.js';
 
 /** Timeouts for a busy machine: of one forgery, and of hundreds of accidents. */
@@ -519,6 +520,8 @@ const RUNS: readonly Forgery[] = [
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  // Ended boards stay, so that everybody's places can be compared.
+  jest.spyOn(app.nest.get(BoardMaintenanceService, { strict: false }), 'sweep').mockResolvedValue();
 });
 afterAll(() => app.close());
 

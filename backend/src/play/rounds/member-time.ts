@@ -1,8 +1,6 @@
-import { CLOCK_FAULT_MS } from '../../platform/common/clock.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { rankedGame } from '../boards/ranked-games.js';
-import { endInFreeTime, type Stretch } from './free-time.js';
-import type { RoundEntity, RoundStatus } from './round.entity.js';
+import type { RoundEntity } from './round.entity.js';
 
 /** How far a browser's ticks may be ahead of the server's clock, since timers round differently. */
 const CLOCK_TOLERANCE_MS = 2000;
@@ -10,13 +8,17 @@ const CLOCK_TOLERANCE_MS = 2000;
 /** Maximum number of ended rounds that are read. Everything before them counts as spent time. */
 const ROUNDS_LOOKED_AT = 500;
 
-/** An ended round with the columns that say which time it takes. */
+/** A stretch of time in milliseconds UTC, its end not included. */
+export interface Stretch {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The time of an ended round; `countedUntil` is null unless it was proven. */
 interface EndedRound {
-  readonly status: RoundStatus;
   readonly issuedAt: number;
   readonly decidedAt: number;
   readonly countedUntil: number | null;
-  readonly provenUntil: number;
 }
 
 /**
@@ -28,50 +30,64 @@ interface EndedRound {
  */
 export async function spendTime(
   tx: Transaction,
-  round: RoundEntity,
+  { userId, game, issuedAt }: RoundEntity,
   playedMs: number,
   now: Date,
 ): Promise<number | null> {
-  const spent = await spentSince(tx, round, now.getTime());
-  const end = endInFreeTime(spent, round.issuedAt.getTime(), playedMs);
+  const spent = await spentSince(tx, userId, issuedAt.getTime(), now.getTime());
+  const end = endInFreeTime(spent, issuedAt.getTime(), playedMs);
   if (end > now.getTime() + CLOCK_TOLERANCE_MS) return null;
-  const isRanked = rankedGame(round.game) !== undefined;
-  const lastPlayed = isRanked ? 'CASE WHEN lastPlayedAt > ? THEN lastPlayedAt ELSE ? END' : 'lastPlayedAt';
-  // Nodes of an older version only know this moment and treat everything before it as spent.
-  await tx.execute(
-    `UPDATE users SET provenUntil = CASE WHEN provenUntil > ? AND provenUntil <= ? THEN provenUntil ELSE ? END,
-       lastPlayedAt = ${lastPlayed} WHERE id = ?`,
-    [end, now.getTime() + CLOCK_FAULT_MS, end, ...(isRanked ? [now, now] : []), round.userId],
-  );
+  if (rankedGame(game) !== undefined) {
+    await tx.execute(
+      'UPDATE users SET lastPlayedAt = CASE WHEN lastPlayedAt > ? THEN lastPlayedAt ELSE ? END WHERE id = ?',
+      [now, now, userId],
+    );
+  }
   return end;
 }
 
-/**
- * Reads the stretches from this ticket on that proven rounds were given; those of voided rounds stay spent.
- */
-async function spentSince(tx: Transaction, round: RoundEntity, nowMs: number): Promise<Stretch[]> {
+/** Reads the stretches from a moment on that proven rounds were given; those of voided rounds stay spent. */
+async function spentSince(
+  tx: Transaction,
+  userId: number,
+  sinceMs: number,
+  nowMs: number,
+): Promise<Stretch[]> {
   const rounds = await tx.query<EndedRound>(
-    `SELECT r.status, r.issuedAt, r.decidedAt, r.countedUntil, u.provenUntil
-     FROM rounds r JOIN users u ON u.id = r.userId WHERE r.userId = ? AND r.decidedAt > ?
-     ORDER BY r.decidedAt DESC LIMIT ${ROUNDS_LOOKED_AT}`,
-    [round.userId, round.issuedAt.getTime() - CLOCK_TOLERANCE_MS],
+    `SELECT issuedAt, decidedAt, countedUntil FROM rounds WHERE userId = ? AND decidedAt > ?
+     ORDER BY decidedAt DESC LIMIT ${ROUNDS_LOOKED_AT}`,
+    [userId, sinceMs - CLOCK_TOLERANCE_MS],
   );
-  const latestMs = nowMs + CLOCK_FAULT_MS;
-  const spent: Stretch[] = [];
-  for (const { status, issuedAt, decidedAt, countedUntil, provenUntil } of rounds) {
-    if (status !== 'proven' && status !== 'voided') continue;
-    if (countedUntil !== null) spent.push({ from: issuedAt, until: countedUntil });
-    // Older versions stored no `countedUntil`: such a round ended by its verdict. A wrong clock's verdict is
-    // ignored.
-    else if (decidedAt <= latestMs) spent.push(allUntil(endAtMost(decidedAt, provenUntil)));
-  }
+  const spent = rounds.flatMap(({ issuedAt, countedUntil }) =>
+    countedUntil === null ? [] : [{ from: issuedAt, until: countedUntil }],
+  );
   const oldest = rounds[ROUNDS_LOOKED_AT - 1];
-  if (oldest && oldest.decidedAt <= latestMs)
-    spent.push(allUntil(endAtMost(oldest.decidedAt, oldest.provenUntil)));
+  // A verdict later than now is from a clock that was ahead, and is ignored.
+  if (oldest && oldest.decidedAt <= nowMs)
+    spent.push({ from: -Infinity, until: oldest.decidedAt + CLOCK_TOLERANCE_MS });
   return spent;
 }
 
-const endAtMost = (decidedAt: number, provenUntil: number): number =>
-  Math.min(decidedAt + CLOCK_TOLERANCE_MS, provenUntil);
-
-const allUntil = (until: number): Stretch => ({ from: -Infinity, until });
+/**
+ * Returns where a round ends that takes the first free time from its ticket on, in as many parts as it needs.
+ *
+ * Afterwards no time between `startMs` and the end is free. The time given to a member's rounds is therefore
+ * made of the stretches from each round's ticket to its end, and one timestamp per round is enough to store
+ * it. Rounds that were played one after another all find room, in whichever order they arrive: the time that
+ * stays free is the latest, which most later arrivals can use.
+ *
+ * @param spent time that is not free, in any order; stretches may overlap
+ * @param startMs the earliest moment
+ * @param lengthMs how long the round was played
+ */
+export function endInFreeTime(spent: readonly Stretch[], startMs: number, lengthMs: number): number {
+  let end = startMs;
+  let missing = lengthMs;
+  for (const { from, until } of spent.toSorted((one, other) => one.from - other.from)) {
+    const free = from - end;
+    if (free >= missing) break;
+    missing -= Math.max(0, free);
+    end = Math.max(end, until);
+  }
+  return end + missing;
+}

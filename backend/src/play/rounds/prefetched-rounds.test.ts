@@ -174,24 +174,6 @@ describe('Play can not outrun time', () => {
   });
 });
 
-/** Removes `countedUntil` from the member's rounds, as if an older version had counted them. */
-async function forgetCountedTime({ id }: TestMember): Promise<void> {
-  await app.unitOfWork.run((tx) =>
-    tx.execute('UPDATE rounds SET countedUntil = NULL WHERE userId = ?', [id]),
-  );
-}
-
-const setProvenUntil = ({ id }: TestMember, until: number): Promise<number> =>
-  app.unitOfWork.run((tx) => tx.execute('UPDATE users SET provenUntil = ? WHERE id = ?', [until, id]));
-
-async function provenUntilOf({ id }: TestMember): Promise<number> {
-  const [row] = await app.database.query<{ provenUntil: number }>(
-    'SELECT provenUntil FROM users WHERE id = ?',
-    [id],
-  );
-  return row?.provenUntil ?? 0;
-}
-
 /** Plays this many of the member's prefetched rounds; no time passes. */
 async function prefetchedRounds(member: TestMember, count: number) {
   const prefetched = await prefetchedTickets(member);
@@ -234,48 +216,22 @@ describe('Rounds of two devices', () => {
     if (!offline) throw new Error('There is no prefetched round.');
     expect(await sendRound(member, offline.ticket, offline.played.log)).toMatchObject(TOO_FAST);
   });
-
-  it('are squeezed behind a round whose time is not known, as an older version counted it', async () => {
-    const member = await app.aMember();
-    const offline = await prefetchedRounds(member, 2);
-    for (const { played } of offline) app.clock.advance(roundMs(played));
-    const online = await playedTicket(app, member, 20);
-    await sendRound(member, online.ticket, online.played.log);
-    await forgetCountedTime(member);
-    const [first, second] = offline;
-    if (!first || !second) throw new Error('There are no stocked rounds.');
-    expect(await sendRound(member, first.ticket, first.played.log)).toMatchObject(TOO_FAST);
-    app.clock.advance(roundMs(second.played) - TOLERANCE_MS);
-    expect(await sendRound(member, second.ticket, second.played.log)).toMatchObject({ verdict: 'proven' });
-  });
 });
 
 describe('After a clock that was a day ahead', () => {
-  it('rounds are proven as ever, whichever version counted the one of tomorrow', async () => {
-    for (const isOfOlderVersion of [false, true]) {
-      const member = await app.aMember();
-      app.clock.advance(DAY_MS);
-      const ahead = await playedTicket(app, member, 10);
-      expect(await sendRound(member, ahead.ticket, ahead.played.log)).toMatchObject({ verdict: 'proven' });
-      if (isOfOlderVersion) await forgetCountedTime(member);
-      app.clock.advance(-DAY_MS);
-      for (let rounds = 0; rounds < 3; rounds += 1) {
-        const { ticket, played } = await playedTicket(app, member, 11 + rounds);
-        expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven' });
-        expect(await provenUntilOf(member)).toBeLessThanOrEqual(app.clock.now().getTime() + TOLERANCE_MS);
-      }
-      const hasty = await startedRound(member);
-      const { log } = playAlienClicker(hasty.seed, 30);
-      expect(await sendRound(member, hasty, log)).toMatchObject(TOO_FAST);
-    }
-  });
-
-  it('a moment that no round can have reached does not last', async () => {
+  it('rounds are proven as ever', async () => {
     const member = await app.aMember();
-    await setProvenUntil(member, app.clock.now().getTime() + DAY_MS);
-    const { ticket, played } = await playedTicket(app, member, 10);
-    expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven' });
-    expect(await provenUntilOf(member)).toBe(app.clock.now().getTime());
+    app.clock.advance(DAY_MS);
+    const ahead = await playedTicket(app, member, 10);
+    expect(await sendRound(member, ahead.ticket, ahead.played.log)).toMatchObject({ verdict: 'proven' });
+    app.clock.advance(-DAY_MS);
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      const { ticket, played } = await playedTicket(app, member, 11 + rounds);
+      expect(await sendRound(member, ticket, played.log)).toMatchObject({ verdict: 'proven' });
+    }
+    const hasty = await startedRound(member);
+    const { log } = playAlienClicker(hasty.seed, 30);
+    expect(await sendRound(member, hasty, log)).toMatchObject(TOO_FAST);
   });
 
   it('a round that was begun before pays no time twice', async () => {

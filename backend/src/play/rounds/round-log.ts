@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, type InputType, inflateRaw, type ZlibOptions } from 'node:zlib';
 
@@ -16,9 +15,4 @@ export function packLog(log: string): Promise<Buffer> {
 /** Returns a stored log as it was sent, base64url. */
 export async function unpackLog(packed: Buffer): Promise<string> {
   return (await inflate(packed, { maxOutputLength: MAX_LOG_BYTES })).toString('base64url');
-}
-
-/** Returns the hash by which a repeated log is recognized: SHA-256 of its text, as 64 hex digits. */
-export function hashLog(log: string): string {
-  return createHash('sha256').update(log).digest('hex');
 }

@@ -1,8 +1,6 @@
-import type { FieldName } from 'game-scenes/rules';
+import { type FieldName, REPLAY_FLAGS } from 'game-scenes/rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimestampColumn } from '../../platform/database/columns.js';
-import type { RefusalReason } from './refusal-reasons.js';
-import type { RoundFlag } from './round-flags.js';
 
 /**
  * Lifecycle of a round: `open` until its log arrives or another ticket of the game is used; then finally
@@ -10,6 +8,46 @@ import type { RoundFlag } from './round-flags.js';
  * `voided`.
  */
 export type RoundStatus = 'open' | 'proven' | 'refused' | 'abandoned' | 'voided';
+
+/** Reasons why a round is refused or no longer counts. The list is closed. */
+export const REFUSAL_REASONS = [
+  /** The member has no such ticket. */
+  'ticket_unknown',
+  /** The ticket's seven days are over. */
+  'ticket_expired',
+  /** The ticket was already used, with another log. */
+  'ticket_spent',
+  /** A later ticket of the game was used before this one. */
+  'abandoned',
+  /** An admin voided the round. */
+  'voided',
+  /** The ticket is for another game. */
+  'wrong_game',
+  /** The rules of the ticket's version are no longer kept. */
+  'rules_outlived',
+  /** The same inputs already proved another round. */
+  'copied',
+  /** More time was played than has passed. */
+  'faster_than_time',
+  /** Errors that the replay itself finds in a log. */
+  'seed_malformed',
+  'log_malformed',
+  'log_version_unknown',
+  'log_too_large',
+  'log_out_of_order',
+  'log_too_many_inputs',
+  'log_inputs_after_end',
+  'action_unknown',
+  'action_outside_field',
+  'round_unfinished',
+] as const;
+
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/** Signs that a proven round should be checked; its score and coins do not change. The list is closed. */
+export const ROUND_FLAGS = [...REPLAY_FLAGS, 'seed_shopping', 'claim_differs'] as const;
+
+export type RoundFlag = (typeof ROUND_FLAGS)[number];
 
 /** One play of one game: the ticket that allowed it and the verdict that ended it. */
 @Entity('rounds')
@@ -79,8 +117,7 @@ export class RoundEntity {
 
   /**
    * End of the time that the round was given: nothing from its ticket up to there is free for another round.
-   * Null unless proven, and null for rounds counted by a version without this column; of these is only known
-   * that their time ended by their verdict. Included in backups; stays when the round is voided.
+   * Null unless proven; stays when the round is voided.
    */
   @TimestampColumn({ nullable: true })
   countedUntil!: Date | null;

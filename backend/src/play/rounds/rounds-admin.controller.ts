@@ -2,16 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { Admin } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { type PageAnswer, Paged } from '../../platform/validation/paging.js';
-import { RoundVoidsService } from './round-voids.service.js';
 import { AdminRoundDto, AdminRoundsQueryDto, VoidRoundDto } from './rounds-admin.dto.js';
 import { RoundsAdminService } from './rounds-admin.service.js';
 
 @Controller('admin/rounds')
 export class RoundsAdminController {
-  constructor(
-    private readonly rounds: RoundsAdminService,
-    private readonly voids: RoundVoidsService,
-  ) {}
+  constructor(private readonly rounds: RoundsAdminService) {}
 
   /** Rounds that have ended, the last first, all or the flagged ones; the `Link` header leads to earlier ones. */
   @Admin()
@@ -29,6 +25,6 @@ export class RoundsAdminController {
     @Param('round') round: string,
     @Body() { reason }: VoidRoundDto,
   ): Promise<AdminRoundDto> {
-    return this.voids.void(admin.id, round, reason);
+    return this.rounds.void(admin.id, round, reason);
   }
 }

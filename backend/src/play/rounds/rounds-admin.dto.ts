@@ -2,8 +2,7 @@ import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { MaxCharacters } from '../../platform/validation/max-characters.js';
 import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
 import { PageLengthQueryDto } from '../../platform/validation/paging.js';
-import type { RefusalReason } from './refusal-reasons.js';
-import type { RoundFlag } from './round-flags.js';
+import type { RefusalReason, RoundFlag } from './round.entity.js';
 
 /** Which rounds an admin asks for. */
 export class AdminRoundsQueryDto extends PageLengthQueryDto {

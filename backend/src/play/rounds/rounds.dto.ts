@@ -1,6 +1,6 @@
 import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
-import type { RefusalReason } from './refusal-reasons.js';
+import type { RefusalReason } from './round.entity.js';
 
 /** Maximum size of a finished round's body, in bytes, log included. Larger ones are refused unparsed. */
 export const MAX_ROUND_BYTES = 64 * 1024;

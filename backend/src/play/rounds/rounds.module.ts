@@ -4,9 +4,7 @@ import { CoinsModule } from '../../economy/coins/coins.module.js';
 import { GamesModule } from '../games/games.module.js';
 import { BoardsModule } from '../boards/boards.module.js';
 import { OwnRoundsService } from './own-rounds.service.js';
-import { RoundSettlementService } from './round-settlement.service.js';
 import { RoundVerifierService } from './round-verifier.service.js';
-import { RoundVoidsService } from './round-voids.service.js';
 import { RoundsAdminController } from './rounds-admin.controller.js';
 import { RoundsAdminService } from './rounds-admin.service.js';
 import { RoundsCleanupService } from './rounds-cleanup.service.js';
@@ -23,10 +21,8 @@ import { VerdictsService } from './verdicts.service.js';
     TicketsService,
     OwnRoundsService,
     RoundVerifierService,
-    RoundSettlementService,
     VerdictsService,
     RoundsAdminService,
-    RoundVoidsService,
     RoundsCleanupService,
   ],
   exports: [OwnRoundsService, RulesRegistryService],

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/errors/problem.js';
 import { Random } from '../../platform/common/random.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { PAID_RUNS_PER_DAY, runsDrawnToday } from '../racing/chance-runs.js';
+import { PAID_RUNS_PER_DAY, runsDrawnToday } from '../racing/racing.service.js';
 import { lockMember } from '../../members/user/lock-member.js';
 import { RoundEntity } from './round.entity.js';
 import { isRoundId } from '../../economy/coins/round-id.js';

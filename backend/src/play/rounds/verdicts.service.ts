@@ -1,18 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { TICKS_PER_SECOND } from 'game-scenes/rules';
+import { chanceGameById, TICKS_PER_SECOND } from 'game-scenes/rules';
 import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
-import { Problem } from '../../platform/errors/problem.js';
-import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { GameStatsService } from '../games/game-stats.service.js';
-import { lockMember } from '../../members/user/lock-member.js';
-import type { RefusalReason } from './refusal-reasons.js';
-import { RoundEntity } from './round.entity.js';
-import { RoundSettlementService } from './round-settlement.service.js';
-import { RoundVerifierService } from './round-verifier.service.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
-import { hashLog } from './round-log.js';
+import { lockMember } from '../../members/user/lock-member.js';
+import { Clock } from '../../platform/common/clock.js';
+import { sha256 } from '../../platform/common/sha256.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { isUniqueViolation } from '../../platform/errors/database-errors.js';
+import { Problem } from '../../platform/errors/problem.js';
+import { BoardRankingService } from '../boards/board-ranking.service.js';
+import { recordVersion } from '../boards/ranked-games.js';
+import { GameStatsService } from '../games/game-stats.service.js';
+import { spendTime } from './member-time.js';
+import { type RefusalReason, RoundEntity } from './round.entity.js';
+import { type Proof, RoundVerifierService, type Verification } from './round-verifier.service.js';
 import type { FinishedRoundDto, VerdictDto } from './rounds.dto.js';
 import { RulesRegistryService } from './rules-registry.service.js';
+
+/** How long after its play an online round may arrive without counting as played offline. */
+const ONLINE_LATENESS_MS = 10 * 60 * 1000;
+
+/** Number of a member's last tickets of a game that are checked, and minimum number of thrown away ones. */
+const TICKETS_LOOKED_AT = 20;
+const MIN_THROWN_AWAY = 10;
 
 const NOTHING_PROVEN = {
   score: 0,
@@ -24,105 +34,164 @@ const NOTHING_PROVEN = {
   playedOffline: false,
 };
 
-/** Answers finished rounds with their verdicts. */
+/** Verifies finished rounds, settles them in one transaction each, and answers with their verdicts. */
 @Injectable()
 export class VerdictsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly verifier: RoundVerifierService,
-    private readonly settlement: RoundSettlementService,
     private readonly ledger: CoinLedger,
     private readonly stats: GameStatsService,
+    private readonly boards: BoardRankingService,
     private readonly rulesRegistry: RulesRegistryService,
+    private readonly clock: Clock,
   ) {}
 
   /**
-   * Ends a round and returns its verdict. Without a round id, the client's figures are stored as unverified.
-   *
-   * @throws Problem `games.unknown` for a report without a round that names no known game.
-   */
-  finish(userId: number, finished: FinishedRoundDto): Promise<VerdictDto> {
-    if (finished.round === undefined) return this.keepReport(userId, finished);
-    return this.verdictOn(userId, finished.round, finished);
-  }
-
-  /**
-   * Returns the verdict on a round. The first log that arrives decides it. The same log sent again gets the
-   * same verdict, another one is refused; neither changes anything.
+   * Ends a round and returns its verdict. The first log that arrives decides it. The same log sent again gets
+   * the same verdict, another one is refused; neither changes anything.
    *
    * The replay runs before the transaction, which contains only SQL. The member's row is locked first, so
    * that the second of two concurrent requests finds the verdict of the first.
+   *
+   * @throws Problem `games.unknown` for a report without a round that names no known game.
    */
-  private async verdictOn(userId: number, roundId: string, finished: FinishedRoundDto): Promise<VerdictDto> {
+  async finish(userId: number, finished: FinishedRoundDto): Promise<VerdictDto> {
+    const { round: roundId, log = '' } = finished;
+    if (roundId === undefined) return this.keepReport(userId, finished);
     const ticket = await this.unitOfWork.run((tx) => findRound(tx, userId, roundId));
     const verification = ticket?.status === 'open' ? await this.verifier.verify(ticket, finished) : undefined;
-    const logHash = hashLog(finished.log ?? '');
+    const logHash = sha256(log);
     return this.unitOfWork.run(async (tx) => {
       if (verification) {
         await lockMember(tx, userId);
         const round = await findRound(tx, userId, roundId);
-        if (round?.status === 'open') await this.settlement.settle(tx, round, verification, logHash);
+        if (round?.status === 'open') await this.settle(tx, round, verification, logHash);
       }
       const round = await findRound(tx, userId, roundId);
       const reason = round ? refusalOf(round, logHash) : 'ticket_unknown';
-      return this.toVerdict(tx, userId, roundId, round, reason);
+      return {
+        ...NOTHING_PROVEN,
+        round: roundId,
+        verdict: reason === null ? 'proven' : 'refused',
+        reason,
+        ...(round && reason === null ? await this.provenFigures(tx, round) : {}),
+        playedOffline: round?.playedOffline ?? false,
+        highScore: await this.highScore(tx, userId, round && this.rulesRegistry.gameOf(round.game)?.name),
+        balance: await this.ledger.balanceOf(tx, userId),
+      };
     });
   }
 
-  private async toVerdict(
+  /**
+   * Settles an open round by its verification. The member must be locked. A prefetched ticket also ends the
+   * earlier ones of its game and version, since these are used in the order of their issue.
+   */
+  private async settle(
     tx: Transaction,
-    userId: number,
-    roundId: string,
-    round: RoundEntity | null,
-    reason: RefusalReason | null,
-  ): Promise<VerdictDto> {
-    const game = round ? this.rulesRegistry.gameOf(round.game) : undefined;
+    round: RoundEntity,
+    verification: Verification,
+    logHash: string,
+  ): Promise<void> {
+    const now = this.clock.now();
+    if (round.isStocked) await abandonEarlier(tx, round, now);
+    const verdict =
+      'refusal' in verification
+        ? refused(round, verification.refusal)
+        : await this.settleProof(tx, round, verification, now);
+    const { affected } = await tx
+      .repository(RoundEntity)
+      .update({ id: round.id, status: 'open' }, { ...verdict, decidedAt: now, logHash });
+    if (affected !== 1) throw new Error(`Round ${round.id} was closed by somebody who held no lock.`);
+  }
+
+  /**
+   * Claims the inputs and the time of a round; then counts, pays and ranks it. Under earlier rules than the
+   * current ones it makes no record and wins no place.
+   *
+   * @returns the columns of its verdict.
+   */
+  private async settleProof(
+    tx: Transaction,
+    round: RoundEntity,
+    { gameName, payout, coinSource, ...proof }: Proof,
+    now: Date,
+  ): Promise<Partial<RoundEntity>> {
+    const { id, userId } = round;
+    const { score, ticks, coins } = proof;
+    if (!(await claimInputs(tx, round, proof.copyKey))) return refused(round, 'copied');
+    const playedMs = Math.ceil((ticks * 1000) / TICKS_PER_SECOND);
+    const countedUntil = await spendTime(tx, round, playedMs, now);
+    if (countedUntil === null) return { ...refused(round, 'faster_than_time'), copyKey: null };
+
+    const makesRecords = round.rulesVersion === recordVersion(round.game);
+    const secondsPlayed = secondsOf(ticks);
+    const played = { gameName, score, makesRecords, secondsPlayed, coins, decidedAt: now };
+    const hasMorePoints = await this.stats.countProvenRound(tx, userId, played);
+    await this.ledger.payRound(tx, round, coinSource, payout);
+    const flags = [...proof.flags];
+    if (await isSeedShopping(tx, round)) flags.push('seed_shopping');
+    // Last, so that a board is locked as briefly as possible.
+    const { rulesVersion } = round;
+    const ranked = { userId, roundId: id, score, ticks, rulesVersion, decidedAt: now.getTime() };
+    const isBetterPlay = makesRecords && (await this.boards.countProvenRound(tx, round.game, ranked));
     return {
-      ...NOTHING_PROVEN,
-      round: roundId,
-      verdict: reason === null ? 'proven' : 'refused',
-      reason,
-      ...(round && reason === null ? await this.provenFigures(tx, round) : {}),
-      playedOffline: round?.playedOffline ?? false,
-      highScore: game ? await this.stats.highScore(tx, userId, game.name) : null,
-      balance: await this.ledger.balanceOf(tx, userId),
+      ...proof,
+      status: 'proven',
+      flags,
+      isFlagged: flags.length > 0,
+      isNewHighScore: hasMorePoints || isBetterPlay,
+      playedOffline:
+        round.isStocked || now.getTime() > round.issuedAt.getTime() + playedMs + ONLINE_LATENESS_MS,
+      countedUntil: new Date(countedUntil),
     };
   }
 
   private async provenFigures(
     tx: Transaction,
-    round: RoundEntity,
-  ): Promise<Pick<VerdictDto, 'score' | 'coins' | 'lines' | 'timePlayed' | 'isNewHighScore'>> {
-    const lines = await this.ledger.linesOfRound(tx, round.userId, round.id);
+    { id, userId, score, coins, ticks, isNewHighScore }: RoundEntity,
+  ): Promise<Partial<VerdictDto>> {
+    const lines = await this.ledger.linesOfRound(tx, userId, id);
     return {
-      score: round.score,
-      coins: round.coins,
+      score,
+      coins,
       lines: lines.map(({ description, amount }) => ({ description, amount })),
-      timePlayed: Math.round(round.ticks / TICKS_PER_SECOND),
-      isNewHighScore: round.isNewHighScore,
+      timePlayed: secondsOf(ticks),
+      isNewHighScore,
     };
   }
 
+  /** Stores what a client reports without a round as unverified: it counts nowhere. */
   private keepReport(userId: number, report: FinishedRoundDto): Promise<VerdictDto> {
     const game = this.rulesRegistry.gameNamed(report.gameName);
     if (!game) throw new Problem('games.unknown');
     return this.unitOfWork.run(async (tx) => {
-      await this.stats.countReportedPlay(tx, userId, {
-        gameName: game.name,
-        highScore: Math.max(report.highScore ?? 0, report.score ?? 0),
-        timesPlayed: report.timesPlayed ?? 1,
-        secondsPlayed: report.timePlayed ?? 0,
-      });
+      await this.stats.countReportedPlay(tx, userId, game.name, report);
       return {
         ...NOTHING_PROVEN,
         round: null,
         verdict: 'unverified',
         reason: null,
-        highScore: await this.stats.highScore(tx, userId, game.name),
+        highScore: await this.highScore(tx, userId, game.name),
         balance: await this.ledger.balanceOf(tx, userId),
       };
     });
   }
+
+  private async highScore(
+    tx: Transaction,
+    userId: number,
+    gameName: string | null | undefined,
+  ): Promise<number | null> {
+    return gameName ? this.stats.highScore(tx, userId, gameName) : null;
+  }
+}
+
+const secondsOf = (ticks: number): number => Math.round(ticks / TICKS_PER_SECOND);
+
+/** Returns the columns of the verdict on a round that proves nothing. */
+function refused({ isStocked }: RoundEntity, reason: RefusalReason): Partial<RoundEntity> {
+  return { status: 'refused', reason, playedOffline: isStocked };
 }
 
 /** Returns why a log proves nothing under a ticket that has ended; null for the log that proved the round. */
@@ -135,4 +204,50 @@ function refusalOf(round: RoundEntity, logHash: string): RefusalReason | null {
 
 async function findRound(tx: Transaction, userId: number, id: string): Promise<RoundEntity | null> {
   return isRoundId(id) ? tx.repository(RoundEntity).findOneBy({ id, userId }) : null;
+}
+
+/**
+ * Abandons the member's earlier prefetched tickets of the game; expired ones end by themselves. Those of
+ * other rules stay: a device that was offline while the rules changed still plays by them.
+ */
+async function abandonEarlier(tx: Transaction, round: RoundEntity, now: Date): Promise<void> {
+  await tx.execute(
+    `UPDATE rounds SET status = 'abandoned', decidedAt = ?
+     WHERE userId = ? AND game = ? AND rulesVersion = ? AND status = 'open' AND isStocked = 1
+       AND expiresAt >= ? AND (issuedAt < ? OR (issuedAt = ? AND id < ?))`,
+    [now, round.userId, round.game, round.rulesVersion, now, round.issuedAt, round.issuedAt, round.id],
+  );
+}
+
+/**
+ * Claims the inputs for this round. The UNIQUE index on copyKey resolves concurrent claims.
+ *
+ * @returns false, with nothing changed, when another round has claimed them.
+ */
+async function claimInputs(tx: Transaction, { id }: RoundEntity, copyKey: string | null): Promise<boolean> {
+  if (copyKey === null) return true;
+  try {
+    await tx.execute('UPDATE rounds SET copyKey = ? WHERE id = ?', [copyKey, id]);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Returns whether a member throws tickets away to get a better seed: of the last twenty tickets of the game
+ * that ended before this round, more than half and at least ten came to nothing. Refused tickets count like
+ * abandoned ones; otherwise an invalid log would throw a ticket away unnoticed. Games of chance are exempt: a
+ * run counts towards the daily limit as soon as it is drawn, so throwing it away wins nothing.
+ */
+async function isSeedShopping(tx: Transaction, { userId, game }: RoundEntity): Promise<boolean> {
+  if (chanceGameById(game)) return false;
+  const tickets = await tx.query<Pick<RoundEntity, 'status'>>(
+    `SELECT status FROM rounds WHERE userId = ? AND game = ? AND decidedAt IS NOT NULL
+     ORDER BY decidedAt DESC, id DESC LIMIT ${TICKETS_LOOKED_AT}`,
+    [userId, game],
+  );
+  const thrownAway = tickets.filter(({ status }) => status === 'abandoned' || status === 'refused').length;
+  return thrownAway >= MIN_THROWN_AWAY && thrownAway * 2 > tickets.length;
 }

@@ -1,10 +1,11 @@
 import { GAMES, type GameId } from 'game-scenes/rules';
 import { CoinLedger } from '../../../src/economy/coins/coin-ledger.service.js';
 import { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
+import { BoardRankingService } from '../../../src/play/boards/board-ranking.service.js';
+import { Clock } from '../../../src/platform/common/clock.js';
 import { GameStatsService } from '../../../src/play/games/game-stats.service.js';
 import { BlockLimits } from '../../../src/play/boards/board-blocks.js';
 import { RoundEntity } from '../../../src/play/rounds/round.entity.js';
-import { RoundSettlementService } from '../../../src/play/rounds/round-settlement.service.js';
 import type { Proof, RoundVerifierService } from '../../../src/play/rounds/round-verifier.service.js';
 import type { VerdictDto } from '../../../src/play/rounds/rounds.dto.js';
 import { RulesRegistryService } from '../../../src/play/rounds/rules-registry.service.js';
@@ -40,10 +41,11 @@ export class BoardPlay {
     this.verdicts = new VerdictsService(
       part(UnitOfWork),
       verify as RoundVerifierService,
-      part(RoundSettlementService),
       part(CoinLedger),
       part(GameStatsService),
+      part(BoardRankingService),
       part(RulesRegistryService),
+      part(Clock),
     );
   }
 

@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { GameId, GameRules } from 'game-scenes/rules';
-import { GAMES } from 'game-scenes/rules';
+import { GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { Hud, MountError, RoundResult } from 'game-scenes/scenes';
 import { gameRecordQuery, gameStatsQuery } from '../../api/games';
-import type { User } from '../../api/types';
+import type { FinishedRound, User } from '../../api/types';
 import { storeRound, removeRound } from '../../offline/round-outbox';
 import { dismissToasts } from '../../ui/toast';
 import { useAbandonedRound } from './abandoned-round.hook';
 import { showNoticeToast, showPracticeToast, showStartToast } from './play-toasts';
-import { reportOf } from './report';
 import { useRoundSending } from './round-sending.hook';
 import type { BestRound, PlayedRound } from './round-sending.hook';
 import { useRoundState } from './round-state.hook';
@@ -107,13 +106,12 @@ function isBetter({ score, ticks }: { score: number; ticks: number }, best: Best
 
 interface RoundEnd {
   game: GameRules;
-  user: User;
   running: RunningRound;
   result: RoundResult;
   best: Best;
 }
 
-function playedRound({ game, user, running, result, best }: RoundEnd): PlayedRound {
+function playedRound({ game, user, running, result, best }: RoundEnd & { user: User }): PlayedRound {
   const { ticket, kind } = running;
   const { score, coins, ticks } = result.outcome;
   const isPractice = kind === 'practice';
@@ -137,7 +135,22 @@ function playedRound({ game, user, running, result, best }: RoundEnd): PlayedRou
       score,
       coins,
       state: { kind: 'waiting' },
-      report: reportOf({ game, ticket, result, best: best?.score ?? null }),
+      report: reportOf({ game, running, result, best }),
     },
+  };
+}
+
+/** Returns the report of a played round (§7): score and coins for a race, otherwise the larger high score. */
+function reportOf({ game, running: { ticket }, result, best }: RoundEnd): FinishedRound {
+  const { score, coins, ticks } = result.outcome;
+  const proof = { gameName: game.name, round: ticket.round, log: result.log };
+  if (game.coinSource === 'racing') {
+    return { ...proof, score, timePlayed: game.ticksPerRound / TICKS_PER_SECOND, coins };
+  }
+  return {
+    ...proof,
+    highScore: Math.max(score, best?.score ?? 0),
+    timesPlayed: 1,
+    timePlayed: Math.round(ticks / TICKS_PER_SECOND),
   };
 }

@@ -22,7 +22,7 @@ import type { Play } from './play.hook';
 import { PlayPanel } from './play.panel';
 import { shownFigures } from './shown-figures';
 import { keepFocus, SoundButton } from './sound-button';
-import { Stage } from './stage';
+import { RoundStage } from './stage';
 import { WatchControls, WatchingBadge } from './watch.panels';
 import { WatchScreen } from './watch.screen';
 import { sourceNamed } from './watch-source';
@@ -132,38 +132,5 @@ function PlayHead({ play: { game, running, handle, watching }, isPlaying, isMute
         )}
       </div>
     </header>
-  );
-}
-
-/**
- * The running round, or the played one being watched. A round that was left to watch it does not come back.
- */
-function RoundStage({ play, gameId, isMuted }: { play: Play; gameId: GameId; isMuted: boolean }) {
-  const { running, played, watching } = play;
-  if (running === null) return null;
-  const shown = { gameId, round: running, isMuted };
-  if (watching.isOn && played !== null) {
-    return (
-      <Stage
-        key={watching.take}
-        {...shown}
-        watchedLog={played.log}
-        onMount={watching.mount}
-        onHud={watching.setHud}
-        onEnd={watching.end}
-        onError={play.failWatching}
-      />
-    );
-  }
-  if (watching.take > 0) return null;
-  return (
-    <Stage
-      key="round"
-      {...shown}
-      onMount={play.setHandle}
-      onHud={play.showHud}
-      onEnd={play.end}
-      onError={play.fail}
-    />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GameId } from 'game-scenes/rules';
 import type { GameHandle, Hud, MountError, MountOptions, RoundResult } from 'game-scenes/scenes';
 import { prefersReducedMotion } from '../../ui/reduced-motion';
+import type { Play } from './play.hook';
 import type { RunningRound } from './start-round.hook';
 
 /** Ticket and mount function of a game. */
@@ -49,4 +50,37 @@ export function Stage(props: StageProps) {
   }, [gameId, round, watchedLog]);
 
   return <div ref={box} className="play__canvas" />;
+}
+
+/**
+ * The running round, or the played one being watched. A round that was left to watch it does not come back.
+ */
+export function RoundStage({ play, gameId, isMuted }: { play: Play; gameId: GameId; isMuted: boolean }) {
+  const { running, played, watching } = play;
+  if (running === null) return null;
+  const shown = { gameId, round: running, isMuted };
+  if (watching.isOn && played !== null) {
+    return (
+      <Stage
+        key={watching.take}
+        {...shown}
+        watchedLog={played.log}
+        onMount={watching.mount}
+        onHud={watching.setHud}
+        onEnd={watching.end}
+        onError={play.failWatching}
+      />
+    );
+  }
+  if (watching.take > 0) return null;
+  return (
+    <Stage
+      key="round"
+      {...shown}
+      onMount={play.setHandle}
+      onHud={play.showHud}
+      onEnd={play.end}
+      onError={play.fail}
+    />
+  );
 }

@@ -4,9 +4,18 @@ import { storeItemsQuery } from '../../api/store';
 import type { StoreItem, User } from '../../api/types';
 import { userKey } from '../../api/keys';
 import { toast } from '../../ui/toast';
-import { MAX_LINES, MAX_QUANTITY, atPresentPrices, quantityOf, withItem, withQuantity } from './cart';
+import {
+  atPresentPrices,
+  changeCart,
+  MAX_LINES,
+  MAX_QUANTITY,
+  quantityOf,
+  readCart,
+  subscribeToCarts,
+  withItem,
+  withQuantity,
+} from './cart';
 import type { Cart } from './cart';
-import { changeCart, subscribeToCarts, readCart } from './cart-storage';
 
 /** The member's cart and its actions. The functions are stable between renders. */
 export interface CartUse {

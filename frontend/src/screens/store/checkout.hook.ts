@@ -8,9 +8,16 @@ import { buy, invalidateAfterPurchase, isUndecided } from '../../api/store';
 import type { StoreItem, User } from '../../api/types';
 import { newRequestKey } from '../../lib/request-key';
 import { toast } from '../../ui/toast';
-import { afterPurchase, atPresentPrices, purchaseOf, totalOf } from './cart';
+import {
+  afterPurchase,
+  atPresentPrices,
+  changeCart,
+  purchaseOf,
+  readCart,
+  subscribeToCarts,
+  totalOf,
+} from './cart';
 import type { Attempt, Cart } from './cart';
-import { changeCart, subscribeToCarts, readCart } from './cart-storage';
 
 const NO_ANSWER =
   'The server did not answer. Your cart is kept: ask again as soon as you are connected, nothing is paid twice.';

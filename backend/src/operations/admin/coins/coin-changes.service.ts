@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../../members/audit/audit-log.service.js';
-import { CoinLedger } from '../../../economy/coins/coin-ledger.service.js';
+import { CoinLedger, type KeyedLine } from '../../../economy/coins/coin-ledger.service.js';
 import { Problem } from '../../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { coinsChanged } from '../../../members/notifications/notices.js';
@@ -11,13 +11,6 @@ import type { CoinChangeDto, CoinChangeResultDto } from './admin-coins.dto.js';
 
 /** Maximum balance, which fits into every database's integer with room to spare. */
 const MAX_BALANCE = 1_000_000_000;
-
-interface EarlierLine {
-  readonly userId: number;
-  readonly amount: number;
-  readonly description: string;
-  readonly balanceAfter: number;
-}
 
 /** Adds coins to users' balances and takes them away, on behalf of admins. */
 @Injectable()
@@ -49,7 +42,7 @@ export class CoinChangesService {
     return this.unitOfWork.run(async (tx) => {
       if (!(await lockIfOpen(tx, userId))) throw new Problem('users.unknown');
       await assertStillAdmin(tx, adminId);
-      const earlier = await earlierLine(tx, idempotencyKey);
+      const earlier = await this.ledger.lineOf(tx, idempotencyKey);
       if (earlier) return answerOf(earlier, { userId, amount, description });
       await this.assertWithinBounds(tx, userId, amount);
       const coins = await this.ledger.record(tx, {
@@ -78,17 +71,10 @@ export class CoinChangesService {
   }
 }
 
-async function earlierLine(tx: Transaction, key: string): Promise<EarlierLine | undefined> {
-  const [line] = await tx.query<EarlierLine>(
-    'SELECT userId, amount, description, balanceAfter FROM coin_transactions WHERE idempotencyKey = ?',
-    [key],
-  );
-  return line;
-}
-
+/** Returns the answer that a change got before. Throws if its key was used for a different one. */
 function answerOf(
-  { balanceAfter, ...earlier }: EarlierLine,
-  input: Omit<EarlierLine, 'balanceAfter'>,
+  { balanceAfter, ...earlier }: KeyedLine,
+  input: Omit<KeyedLine, 'balanceAfter'>,
 ): CoinChangeResultDto {
   const isSame =
     earlier.userId === input.userId &&

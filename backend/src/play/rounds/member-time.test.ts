@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { endInFreeTime, type Stretch } from './free-time.js';
+import { endInFreeTime, type Stretch } from './member-time.js';
 
 const TOLERANCE = 2;
 
