@@ -7,31 +7,25 @@ import type { SqlValue } from '../../../platform/database/sql-value.js';
 import { PresenceService } from '../../../platform/realtime/presence.service.js';
 import { avatarOf } from '../../../members/user/user.mapper.js';
 import type { AdminUserDto, AdminUsersQueryDto, UserSort } from './admin-users.dto.js';
-import { decodeUserCursor, encodeUserCursor, type UserCursor, type UserPlace } from './user-cursor.js';
 
 /** Default number of rows per page. */
 const DEFAULT_ROWS = 25;
 
-interface UserListRow {
-  readonly id: number;
-  readonly username: string;
-  readonly usernameKey: string;
-  readonly coins: number;
+type UserListRow = Pick<AdminUserDto, 'id' | 'username' | 'coins' | 'profilePicture'> & {
   readonly isAdmin: number;
   readonly isOwner: number;
   readonly mustChangePassword: number;
   readonly lastSeen: number | null;
   readonly createdAt: number;
-  readonly profilePicture: string | null;
   readonly avatarCustomization: string | null;
-}
+};
 
 const COLUMNS =
-  'id, username, usernameKey, coins, isAdmin, isOwner, mustChangePassword, lastSeen, createdAt, profilePicture, ' +
+  'id, username, coins, isAdmin, isOwner, mustChangePassword, lastSeen, createdAt, profilePicture, ' +
   'avatarCustomization';
 
 /** Column of each sort; each has an index of the open accounts (0012). */
-const SORT_COLUMNS: Record<UserSort, 'id' | 'usernameKey' | 'coins' | 'lastSeen'> = {
+const SORT_COLUMNS: Readonly<Record<UserSort, string>> = {
   id: 'id',
   username: 'usernameKey',
   coins: 'coins',
@@ -56,23 +50,34 @@ export class UserListService {
     private readonly presence: PresenceService,
   ) {}
 
-  /** Returns a page of users, with the number of users that match the search. */
+  /**
+   * Returns a page of users, with the number of users that match the search. A cursor is the number of users
+   * before the page.
+   *
+   * @throws Problem `request.invalid` for a cursor that no page has given.
+   */
   async page(query: AdminUsersQueryDto): Promise<Page<AdminUserDto>> {
-    const { sort = 'id', order = 'asc', limit = DEFAULT_ROWS } = query;
+    const { sort = 'id', order = 'asc', limit = DEFAULT_ROWS, cursor = '0' } = query;
+    if (!/^\d{1,9}$/.test(cursor)) throw unknownCursor();
     const filter = filterOf(query);
     if (!filter) return { rows: [], next: undefined, limit, total: 0 };
-    const cursor = query.cursor === undefined ? undefined : decodeUserCursor(sort, query.cursor);
-    const reading = { sort, isUp: order === 'asc', limit };
-    const [total, page] = await Promise.all([this.count(filter), this.read(filter, reading, cursor)]);
-    const linkTo = (row: UserListRow | undefined, isAfter: boolean) =>
-      row && { cursor: encodeUserCursor(sort, { ...placeOf(row, sort), isAfter }) };
+    const start = Number(cursor);
+    const column = SORT_COLUMNS[sort];
+    const [total, rows] = await Promise.all([
+      this.count(filter),
+      this.database.query<UserListRow>(
+        `SELECT ${COLUMNS} FROM users WHERE ${filter.sql}
+         ORDER BY ${column === 'id' ? '' : `${column} ${order}, `}id ${order} LIMIT ${limit + 1} OFFSET ${start}`,
+        filter.values,
+      ),
+    ]);
     return {
-      rows: await this.toDtos(page.rows),
+      rows: await this.toDtos(rows.slice(0, limit)),
       limit,
       total,
-      next: page.goesOn ? linkTo(page.rows.at(-1), true) : undefined,
-      prev: page.goesBack ? linkTo(page.rows[0], false) : undefined,
-      first: page.goesBack ? { cursor: null } : undefined,
+      next: rows.length > limit ? { cursor: start + limit } : undefined,
+      prev: start > 0 ? { cursor: Math.max(0, start - limit) } : undefined,
+      first: start > 0 ? { cursor: null } : undefined,
     };
   }
 
@@ -99,42 +104,9 @@ export class UserListService {
     return row?.users ?? 0;
   }
 
-  /** Reads the rows after or before a position, or the first page if fewer rows than a page are before it. */
-  private async read(
-    filter: Conditions,
-    reading: Reading,
-    cursor: UserCursor | undefined,
-  ): Promise<ReadPage> {
-    const { isUp, limit } = reading;
-    if (!cursor || cursor.isAfter) {
-      const rows = await this.rowsFrom(filter, reading, cursor, isUp);
-      return { rows: rows.slice(0, limit), goesOn: rows.length > limit, goesBack: cursor !== undefined };
-    }
-    const before = await this.rowsFrom(filter, reading, cursor, !isUp);
-    if (before.length < limit) return this.read(filter, reading, undefined);
-    const rows = before.slice(0, limit).reverse();
-    return { rows, goesOn: true, goesBack: before.length > limit };
-  }
-
-  private rowsFrom(
-    filter: Conditions,
-    { sort, limit }: Reading,
-    from: UserPlace | undefined,
-    isUp: boolean,
-  ): Promise<UserListRow[]> {
-    const column = SORT_COLUMNS[sort];
-    const behind = from ? behindOf(column, from, isUp) : { sql: '1 = 1', values: [] };
-    const direction = isUp ? 'ASC' : 'DESC';
-    const order = column === 'id' ? `id ${direction}` : `${column} ${direction}, id ${direction}`;
-    return this.database.query<UserListRow>(
-      `SELECT ${COLUMNS} FROM users WHERE ${filter.sql} AND ${behind.sql} ORDER BY ${order} LIMIT ${limit + 1}`,
-      [...filter.values, ...behind.values],
-    );
-  }
-
   private async toDtos(rows: readonly UserListRow[]): Promise<AdminUserDto[]> {
     const muted = await this.mutedOf(rows.map(({ id }) => id));
-    return rows.map(({ usernameKey: _key, ...row }) => ({
+    return rows.map((row) => ({
       ...row,
       isAdmin: row.isAdmin === 1,
       isOwner: row.isOwner === 1,
@@ -157,23 +129,6 @@ export class UserListService {
   }
 }
 
-interface Reading {
-  readonly sort: UserSort;
-  readonly isUp: boolean;
-  readonly limit: number;
-}
-
-interface ReadPage {
-  readonly rows: readonly UserListRow[];
-  readonly goesOn: boolean;
-  readonly goesBack: boolean;
-}
-
-const placeOf = (row: UserListRow, sort: UserSort): UserPlace => ({
-  value: row[SORT_COLUMNS[sort]],
-  id: row.id,
-});
-
 /**
  * Returns the conditions of a search, or undefined if no user can match. A name is searched by its prefix,
  * for which there is an index.
@@ -195,14 +150,7 @@ function filterOf({ search = '', role }: AdminUsersQueryDto): Conditions | undef
   return { sql: conditions.join(' AND '), values };
 }
 
-/** Returns the condition for rows after a position. Null counts as the lowest value. */
-function behindOf(column: string, { value, id }: UserPlace, isUp: boolean): Conditions {
-  const sign = isUp ? '>' : '<';
-  if (column === 'id') return { sql: `id ${sign} ?`, values: [id] };
-  if (value === null) {
-    const sameNull = `(${column} IS NULL AND id ${sign} ?)`;
-    return { sql: isUp ? `(${column} IS NOT NULL OR ${sameNull})` : sameNull, values: [id] };
-  }
-  const later = `(${column} ${sign} ? OR (${column} = ? AND id ${sign} ?))`;
-  return { sql: isUp ? later : `(${later} OR ${column} IS NULL)`, values: [value, value, id] };
+function unknownCursor(): Problem {
+  const message = 'A cursor is what a Link header of this list has given.';
+  return new Problem('request.invalid', { message, errors: { cursor: [message] } });
 }
