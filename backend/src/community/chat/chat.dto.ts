@@ -1,7 +1,7 @@
-import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsInt, IsString, Max, Min, ValidateIf } from 'class-validator';
 import { MaxCharacters } from '../../platform/validation/max-characters.js';
 import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
+import { IsId, QueryId } from '../../platform/validation/paging.js';
 import { AvatarCustomizationDto } from '../../members/user/user.dto.js';
 
 /** Maximum duration of a mute with an end: 30 days. */
@@ -27,35 +27,21 @@ export class ChatMessageDto {
   profilePicture!: string | null;
 }
 
-/** Converts plain digits of a path to a number; other values fail the checks that follow. */
-const Digits = (): PropertyDecorator =>
-  Transform(({ value }: TransformFnParams): unknown =>
-    typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
-  );
-
 /** The message in the path. */
 export class ChatMessageParamsDto {
-  @Digits()
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @QueryId()
   id!: number;
 }
 
 /** The muted member in the path. */
 export class MutedMemberParamsDto {
-  @Digits()
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @QueryId()
   userId!: number;
 }
 
 /** A mute to be set. */
 export class MuteDto {
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @IsId()
   userId!: number;
 
   /** Duration in minutes; null until an administrator lifts it. */

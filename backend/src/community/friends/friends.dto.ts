@@ -1,6 +1,7 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { MaxCharacters } from '../../platform/validation/max-characters.js';
+import { QueryId } from '../../platform/validation/paging.js';
 import { IsItemId } from '../../economy/inventory/item-id.js';
 import type { ItemType } from '../../economy/inventory/item-type.js';
 import { AvatarCustomizationDto } from '../../members/user/user.dto.js';
@@ -18,19 +19,10 @@ export type GiftType = (typeof GIFT_TYPES)[number];
 const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? value.trim() : value));
 
-/** Converts plain digits of a path to a number; other values fail the checks that follow. */
-const Digits = (): PropertyDecorator =>
-  Transform(({ value }: TransformFnParams): unknown =>
-    typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
-  );
-
 /** The member in the path. */
 export class FriendParamsDto {
   /** The other member's id. */
-  @Digits()
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @QueryId()
   userId!: number;
 }
 

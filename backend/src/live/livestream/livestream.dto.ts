@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -20,17 +21,21 @@ const WALL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MAX_ROWS = 50;
 const MAX_NUMBER = 1_000_000;
 
+/** Accepts a text with a visible character. */
+const IsText = (maxCharacters: number, message: string): PropertyDecorator =>
+  applyDecorators(MaxCharacters(maxCharacters), Matches(TEXT, { message }), IsString());
+
+/** Accepts a list of rows of this type. */
+const IsRows = (type: () => new () => object): PropertyDecorator =>
+  applyDecorators(Type(type), ValidateNested({ each: true }), ArrayMaxSize(MAX_ROWS), IsArray());
+
 /** A weekly stream, as edited by admins. */
 export class WeeklyStreamDto {
-  @IsString()
-  @Matches(TEXT, { message: 'The title is missing.' })
-  @MaxCharacters(100)
+  @IsText(100, 'The title is missing.')
   title!: string;
 
   /** The display name of the game that is shown. */
-  @IsString()
-  @Matches(TEXT, { message: 'The game is missing.' })
-  @MaxCharacters(64)
+  @IsText(64, 'The game is missing.')
   game!: string;
 
   /** 0 is Sunday. */
@@ -47,9 +52,7 @@ export class WeeklyStreamDto {
 
 /** A row of the league, as edited by admins. Its place is its position in the list. */
 export class StandingRowDto {
-  @IsString()
-  @Matches(TEXT, { message: 'The name is missing.' })
-  @MaxCharacters(40)
+  @IsText(40, 'The name is missing.')
   name!: string;
 
   @IsInt()
@@ -60,14 +63,10 @@ export class StandingRowDto {
 
 /** A stream on a date, as edited by admins. */
 export class StreamEventRowDto {
-  @IsString()
-  @Matches(TEXT, { message: 'The title is missing.' })
-  @MaxCharacters(100)
+  @IsText(100, 'The title is missing.')
   title!: string;
 
-  @IsString()
-  @Matches(TEXT, { message: 'The game is missing.' })
-  @MaxCharacters(64)
+  @IsText(64, 'The game is missing.')
   game!: string;
 
   /** ISO-8601. */
@@ -119,55 +118,34 @@ export class RaceDetailsDto {
   prizeCoins!: number;
 }
 
-/** The whole weekly schedule. */
-export class ScheduleChangeDto {
+/** What every change of a part states. */
+export class VersionDto {
   /** Version that is replaced. */
   @IsInt()
   @Min(1)
   version!: number;
+}
 
-  @IsArray()
-  @ArrayMaxSize(MAX_ROWS)
-  @ValidateNested({ each: true })
-  @Type(() => WeeklyStreamDto)
+/** The whole weekly schedule. */
+export class ScheduleChangeDto extends VersionDto {
+  @IsRows(() => WeeklyStreamDto)
   rows!: WeeklyStreamDto[];
 }
 
 /** All standings, the first place first. */
-export class StandingsChangeDto {
-  /** Version that is replaced. */
-  @IsInt()
-  @Min(1)
-  version!: number;
-
-  @IsArray()
-  @ArrayMaxSize(MAX_ROWS)
-  @ValidateNested({ each: true })
-  @Type(() => StandingRowDto)
+export class StandingsChangeDto extends VersionDto {
+  @IsRows(() => StandingRowDto)
   rows!: StandingRowDto[];
 }
 
 /** All events. */
-export class EventsChangeDto {
-  /** Version that is replaced. */
-  @IsInt()
-  @Min(1)
-  version!: number;
-
-  @IsArray()
-  @ArrayMaxSize(MAX_ROWS)
-  @ValidateNested({ each: true })
-  @Type(() => StreamEventRowDto)
+export class EventsChangeDto extends VersionDto {
+  @IsRows(() => StreamEventRowDto)
   rows!: StreamEventRowDto[];
 }
 
 /** The details of the race. */
-export class DetailsChangeDto {
-  /** Version that is replaced. */
-  @IsInt()
-  @Min(1)
-  version!: number;
-
+export class DetailsChangeDto extends VersionDto {
   @IsObject()
   @ValidateNested()
   @Type(() => RaceDetailsDto)

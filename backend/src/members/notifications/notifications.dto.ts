@@ -1,4 +1,4 @@
-import { IsInt, Max, Min } from 'class-validator';
+import { IsId } from '../../platform/validation/paging.js';
 import type { NotificationType } from './notification-type.js';
 
 /** A notification of the member (§3). */
@@ -27,8 +27,6 @@ export class NotificationsSummaryDto {
 /** Up to where the member has read. */
 export class ReadUpToDto {
   /** Id of the newest notification that was seen. */
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @IsId()
   upTo!: number;
 }

@@ -1,4 +1,4 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import type { Request, Response } from 'express';
@@ -22,6 +22,12 @@ export const QueryInteger = (): PropertyDecorator =>
     typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
   );
 
+/** Accepts an id or a version. */
+export const IsId = (): PropertyDecorator => applyDecorators(Max(MAX_ID), Min(1), IsInt());
+
+/** Accepts an id or a version in a path or query. */
+export const QueryId = (): PropertyDecorator => applyDecorators(IsId(), QueryInteger());
+
 /** How long a page may be; the query of a list adds the cursor it goes on from. */
 export class PageLengthQueryDto {
   /** How many rows the answer has at the most; 100 when it is left out. */
@@ -37,10 +43,7 @@ export class PageLengthQueryDto {
 export class PageQueryDto extends PageLengthQueryDto {
   /** Only rows with a smaller id than this. */
   @MayBeMissing()
-  @QueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ID)
+  @QueryId()
   before?: number;
 }
 

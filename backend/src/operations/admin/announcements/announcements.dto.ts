@@ -1,8 +1,8 @@
-import { IsInt, IsISO8601, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { MaxCharacters } from '../../../platform/validation/max-characters.js';
 import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
-import { PageQueryDto, QueryInteger } from '../../../platform/validation/paging.js';
+import { IsId, PageQueryDto, QueryId } from '../../../platform/validation/paging.js';
 
 const TEXT = /\S/;
 /** Latest accepted date. */
@@ -33,19 +33,13 @@ const IsDateTime = (): PropertyDecorator =>
 
 /** Id of an announcement in a path. */
 export class AnnouncementParamsDto {
-  @QueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @QueryId()
   id!: number;
 }
 
 /** Version to be removed. */
 export class AnnouncementVersionQueryDto {
-  @QueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @QueryId()
   version!: number;
 }
 
@@ -75,9 +69,7 @@ export class NewAnnouncementDto {
 /** Changes to an announcement; omitted fields stay as they are. */
 export class AnnouncementChangeDto {
   /** Version that the change is based on. */
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @IsId()
   version!: number;
 
   @MayBeMissing()
