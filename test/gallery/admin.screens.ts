@@ -110,7 +110,7 @@ const STREAMING_SCREENS: GalleryScreen[] = [
     ...STREAMING,
     name: 'admin-streaming-empty',
     fixtures: {
-      ...stream({ schedule: NOTHING, standings: NOTHING, events: NOTHING, streamKey: null }),
+      ...stream({ schedule: NOTHING, standings: NOTHING, events: NOTHING }),
       'GET /api/admin/announcements': ok([]),
     },
     shows: 'No upcoming streams',

@@ -1482,8 +1482,8 @@ export interface components {
             standings: components["schemas"]["VersionedStandingsDto"];
             /** @enum {string} */
             state: "offline" | "upcoming" | "live" | "ended";
-            /** @description Stream key to enter in the encoder; null when the server's secret was lost: then make a new key. */
-            streamKey: string | null;
+            /** @description Stream key to enter in the encoder. */
+            streamKey: string;
             viewers: number;
         };
         AdminOverviewDto: {

@@ -17,17 +17,13 @@ export function StreamConnection({
   return (
     <div className="stream-connection">
       <CopiedField label="Stream Address" value={address} copied="RTMP URL copied to clipboard" />
-      {streamKey === null ? (
-        <p>The stream key can’t be read any more, because the server has another secret. Make a new one.</p>
-      ) : (
-        <CopiedField
-          label="Stream Key"
-          value={streamKey}
-          copied="Stream key copied to clipboard"
-          hint="Whoever knows it can stream here. Show it to nobody."
-          isSecret
-        />
-      )}
+      <CopiedField
+        label="Stream Key"
+        value={streamKey}
+        copied="Stream key copied to clipboard"
+        hint="Whoever knows it can stream here. Show it to nobody."
+        isSecret
+      />
       <Button size="small" onClick={() => setIsAsked(true)}>
         <RefreshCw size={18} aria-hidden="true" />
         New Key

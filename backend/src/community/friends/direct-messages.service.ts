@@ -7,14 +7,30 @@ import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { DirectMessageEntity } from './direct-message.entity.js';
-import type { DirectMessageDto, NewMessageDto } from './friends.dto.js';
-import { assertFriends, lockPair, pairOf } from './pairs.js';
-import { MESSAGE_COLUMNS, messageById, messageDto, type MessageRow, WITH_ITEM } from './threads.js';
+import type { DirectMessageDto, LastMessageDto, NewMessageDto } from './friends.dto.js';
+import { assertFriends, lockPair, type Pair, pairOf } from './pairs.js';
 
 /** Content of a new line of a thread, without its members and its time. */
 export type NewLine =
   | Pick<DirectMessageEntity, 'message' | 'clientId'>
   | Pick<DirectMessageEntity, 'itemType' | 'itemId' | 'givenReceiptId' | 'receivedReceiptId'>;
+
+/** A message as read from the database, with the catalogue's name and picture of a given item. */
+interface MessageRow extends Pick<
+  DirectMessageEntity,
+  'id' | 'senderId' | 'receiverId' | 'message' | 'clientId' | 'itemType' | 'itemId'
+> {
+  readonly itemName: string | null;
+  readonly itemImage: string | null;
+  /** Milliseconds UTC. */
+  readonly createdAt: number;
+  readonly readAt: number | null;
+}
+
+/** Selects `MessageRow`s; further conditions on `m` follow. */
+const MESSAGES = `SELECT m.id, m.senderId, m.receiverId, m.message, m.clientId, m.itemType, m.itemId,
+    a.name AS itemName, a.image AS itemImage, m.createdAt, m.readAt
+  FROM direct_messages m LEFT JOIN avatar_items a ON a.itemType = m.itemType AND a.itemId = m.itemId`;
 
 /**
  * Reads and writes direct messages. The ids of a thread follow the commit order: every writer holds both
@@ -36,14 +52,40 @@ export class DirectMessagesService {
    */
   async threadOf(userId: number, otherId: number, query: PageQueryDto): Promise<Page<DirectMessageDto>> {
     const rows = await this.database.query<MessageRow>(
-      `SELECT ${MESSAGE_COLUMNS} FROM direct_messages m ${WITH_ITEM}
-       WHERE m.lowId = ? AND m.highId = ? AND m.id < ? ORDER BY m.id DESC LIMIT ${rowsToRead(query)}`,
+      `${MESSAGES} WHERE m.lowId = ? AND m.highId = ? AND m.id < ? ORDER BY m.id DESC LIMIT ${rowsToRead(query)}`,
       [...pairOf(userId, otherId), query.before ?? Number.MAX_SAFE_INTEGER],
     );
     return pageOf(
       query,
       rows.map((row) => messageDto(row, userId)),
       ({ id }) => ({ before: id }),
+    );
+  }
+
+  /** Returns the number of unread messages by their senders. */
+  async unreadOf(userId: number): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.database.query<{ senderId: number; unread: number }>(
+      `SELECT senderId, COUNT(*) AS unread FROM direct_messages
+       WHERE receiverId = ? AND \`read\` = 0 GROUP BY senderId`,
+      [userId],
+    );
+    return new Map(rows.map(({ senderId, unread }) => [senderId, unread]));
+  }
+
+  /** Returns the newest message with each friend. */
+  async lastMessagesOf(userId: number): Promise<ReadonlyMap<number, LastMessageDto>> {
+    const newest = (own: string): string =>
+      `SELECT (SELECT MAX(d.id) FROM direct_messages d WHERE d.lowId = f.lowId AND d.highId = f.highId) AS id
+       FROM friendships f WHERE f.${own} = ? AND f.status = 'accepted'`;
+    const rows = await this.database.query<MessageRow>(
+      `${MESSAGES} JOIN (${newest('userId')} UNION ALL ${newest('friendId')}) n ON n.id = m.id`,
+      [userId, userId],
+    );
+    return new Map(
+      rows.map((row) => {
+        const { message, isMine, gift, createdAt } = messageDto(row, userId);
+        return [isMine ? row.receiverId : row.senderId, { message, isMine, gift, createdAt }];
+      }),
     );
   }
 
@@ -80,7 +122,9 @@ export class DirectMessagesService {
       highId,
       createdAt: this.clock.now(),
     });
-    const row = await messageById(tx, Number(identifiers[0]?.['id']));
+    const id = Number(identifiers[0]?.['id']);
+    const [row] = await tx.query<MessageRow>(`${MESSAGES} WHERE m.id = ?`, [id]);
+    if (!row) throw new Error(`There is no message ${id}.`);
     tx.afterCommit(() => {
       this.pushLine(row, userId, friendId);
       this.pushLine(row, friendId, userId);
@@ -101,15 +145,20 @@ export class DirectMessagesService {
     });
   }
 
+  /** Marks the unread messages of a thread as read when a friendship ends, without a `readAt`. */
+  async endThread(tx: Transaction, [lowId, highId]: Pair): Promise<void> {
+    await tx.repository(DirectMessageEntity).update({ lowId, highId, read: false }, { read: true });
+  }
+
   private async earlierOf(
     tx: Transaction,
     userId: number,
     clientId: string,
   ): Promise<MessageRow | undefined> {
-    const [row] = await tx.query<MessageRow>(
-      `SELECT ${MESSAGE_COLUMNS} FROM direct_messages m ${WITH_ITEM} WHERE m.senderId = ? AND m.clientId = ?`,
-      [userId, clientId],
-    );
+    const [row] = await tx.query<MessageRow>(`${MESSAGES} WHERE m.senderId = ? AND m.clientId = ?`, [
+      userId,
+      clientId,
+    ]);
     return row;
   }
 
@@ -130,4 +179,26 @@ export class DirectMessagesService {
       data: { userId, isMine: false, ...common },
     });
   }
+}
+
+/** Returns a message as seen by one of its two members. */
+function messageDto(row: MessageRow, userId: number): DirectMessageDto {
+  const isMine = row.senderId === userId;
+  return {
+    id: row.id,
+    isMine,
+    message: row.message,
+    clientId: isMine ? row.clientId : null,
+    gift:
+      row.itemType === null || row.itemId === null
+        ? null
+        : {
+            itemType: row.itemType,
+            itemId: row.itemId,
+            name: row.itemName ?? row.itemId,
+            image: row.itemImage,
+          },
+    createdAt: new Date(row.createdAt).toISOString(),
+    readAt: row.readAt === null ? null : new Date(row.readAt).toISOString(),
+  };
 }

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { friendAccepted, friendRequest, requestKey } from '../../members/notifications/notices.js';
+import { FriendshipEntity } from '../../members/friendships/friendship.entity.js';
+import { UserEntity } from '../../members/user/user.entity.js';
 import { NotificationsService } from '../../members/notifications/notifications.service.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import type { FriendshipDto } from './friends.dto.js';
-import { assertRoomForFriend, assertRoomForRequest } from './friend-limits.js';
-import { friendshipOf, type FriendshipRow, lockPair, pairOf } from './pairs.js';
-import { markThreadRead } from './threads.js';
+import { DirectMessagesService } from './direct-messages.service.js';
+import { assertRoomForFriend, assertRoomForRequest, friendshipOf, lockPair, pairOf } from './pairs.js';
 
 /** How long a declined member cannot ask the same member again. */
 const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -31,6 +33,7 @@ export class FriendRequestsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly limiter: RateLimiter,
     private readonly notifications: NotificationsService,
+    private readonly messages: DirectMessagesService,
     private readonly pushes: PushService,
     private readonly clock: Clock,
   ) {}
@@ -89,8 +92,8 @@ export class FriendRequestsService {
       if (!friendship || friendship.status === 'declined') return;
       // A received request is declined, not withdrawn.
       if (isAskedBy(friendship, otherId)) return;
-      await tx.execute('DELETE FROM friendships WHERE id = ?', [friendship.id]);
-      await markThreadRead(tx, pairOf(userId, otherId));
+      await tx.repository(FriendshipEntity).delete(friendship.id);
+      await this.messages.endThread(tx, pairOf(userId, otherId));
       await this.notifications.withdraw(tx, otherId, requestKey(userId));
       this.tellBoth(tx, userId, otherId);
     });
@@ -99,7 +102,7 @@ export class FriendRequestsService {
   private between(
     userId: number,
     otherId: number,
-    change: (tx: Transaction, friendship: FriendshipRow | undefined) => Promise<void>,
+    change: (tx: Transaction, friendship: FriendshipEntity | null) => Promise<void>,
   ): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await lockPair(tx, userId, otherId);
@@ -132,21 +135,18 @@ export class FriendRequestsService {
 
   /** Inserts a request; replaces a declined one in either direction. */
   private async open(tx: Transaction, userId: number, friendId: number): Promise<void> {
-    const pair = pairOf(userId, friendId);
+    const friendships = tx.repository(FriendshipEntity);
+    const [lowId, highId] = pairOf(userId, friendId);
     const now = this.clock.now();
-    await tx.execute('DELETE FROM friendships WHERE lowId = ? AND highId = ?', pair);
-    await tx.execute(
-      `INSERT INTO friendships (userId, friendId, status, lowId, highId, createdAt, updatedAt)
-       VALUES (?, ?, 'pending', ?, ?, ?, ?)`,
-      [userId, friendId, ...pair, now, now],
-    );
+    await friendships.delete({ lowId, highId });
+    await friendships.insert({ userId, friendId, lowId, highId, createdAt: now, updatedAt: now });
   }
 
   private async befriend(
     tx: Transaction,
     member: NamedMember,
     askerId: number,
-    friendship: FriendshipRow,
+    friendship: FriendshipEntity,
   ): Promise<void> {
     await assertRoomForFriend(tx, member.id, askerId);
     await this.setStatus(tx, friendship, 'accepted');
@@ -157,18 +157,14 @@ export class FriendRequestsService {
 
   private async setStatus(
     tx: Transaction,
-    { id }: FriendshipRow,
-    status: FriendshipRow['status'],
+    { id }: FriendshipEntity,
+    status: FriendshipEntity['status'],
   ): Promise<void> {
-    await tx.execute('UPDATE friendships SET status = ?, updatedAt = ? WHERE id = ?', [
-      status,
-      this.clock.now(),
-      id,
-    ]);
+    await tx.repository(FriendshipEntity).update(id, { status, updatedAt: this.clock.now() });
   }
 
-  private declinedRecently({ status, updatedAt }: FriendshipRow): boolean {
-    return status === 'declined' && this.clock.now().getTime() < updatedAt + DECLINED_MS;
+  private declinedRecently({ status, updatedAt }: FriendshipEntity): boolean {
+    return status === 'declined' && this.clock.now().getTime() < updatedAt.getTime() + DECLINED_MS;
   }
 
   private tellBoth(tx: Transaction, userId: number, otherId: number): void {
@@ -176,12 +172,11 @@ export class FriendRequestsService {
   }
 
   private async memberNamed(username: string): Promise<NamedMember> {
-    const [member] = USERNAME.test(username)
-      ? await this.database.query<NamedMember>(
-          'SELECT id, username FROM users WHERE usernameKey = ? AND closedAt IS NULL',
-          [username.toLowerCase()],
-        )
-      : [];
+    if (!USERNAME.test(username)) throw new Problem('friends.unknown');
+    const member = await this.database.repository(UserEntity).findOne({
+      select: { id: true, username: true },
+      where: { usernameKey: username.toLowerCase(), closedAt: IsNull() },
+    });
     if (!member) throw new Problem('friends.unknown');
     return member;
   }
@@ -189,8 +184,8 @@ export class FriendRequestsService {
 
 /** Returns true if a request of this member is pending. */
 function isAskedBy(
-  friendship: FriendshipRow | undefined,
+  friendship: FriendshipEntity | null,
   askerId: number,
-): friendship is FriendshipRow & { readonly status: 'pending' } {
+): friendship is FriendshipEntity & { readonly status: 'pending' } {
   return friendship?.status === 'pending' && friendship.userId === askerId;
 }

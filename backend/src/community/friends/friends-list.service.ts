@@ -3,16 +3,9 @@ import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { avatarOf } from '../../members/user/user.mapper.js';
-import { MAX_FRIENDS, MAX_WAITING_REQUESTS } from './friend-limits.js';
-import type {
-  FriendRequestDto,
-  FriendsDto,
-  LastMessageDto,
-  OtherMemberDto,
-  ThreadMemberDto,
-} from './friends.dto.js';
-import { pairOf } from './pairs.js';
-import { MESSAGE_COLUMNS, messageDto, type MessageRow, WITH_ITEM } from './threads.js';
+import { DirectMessagesService } from './direct-messages.service.js';
+import type { FriendRequestDto, FriendsDto, OtherMemberDto, ThreadMemberDto } from './friends.dto.js';
+import { MAX_FRIENDS, MAX_WAITING_REQUESTS, pairOf } from './pairs.js';
 
 /** Name shown for closed accounts in threads. */
 const FORMER_MEMBER_NAME = 'former member';
@@ -38,14 +31,15 @@ export class FriendsListService {
   constructor(
     private readonly database: Database,
     private readonly presence: PresenceService,
+    private readonly messages: DirectMessagesService,
   ) {}
 
   /** Returns friends, received requests and sent requests, without closed accounts. */
   async of(userId: number): Promise<FriendsDto> {
     const [rows, unread, last] = await Promise.all([
       this.relatedTo(userId),
-      this.unreadOf(userId),
-      this.lastMessagesOf(userId),
+      this.messages.unreadOf(userId),
+      this.messages.lastMessagesOf(userId),
     ]);
     const accepted = rows.filter(({ status }) => status === 'accepted');
     const newestFirst = rows.toSorted((one, other) => other.createdAt - one.createdAt);
@@ -99,32 +93,6 @@ export class FriendsListService {
       `SELECT * FROM (${related('userId', 'friendId')} UNION ALL ${related('friendId', 'userId')}) related
        ORDER BY usernameKey LIMIT ${MAX_FRIENDS + 2 * MAX_WAITING_REQUESTS}`,
       [userId, userId],
-    );
-  }
-
-  private async unreadOf(userId: number): Promise<ReadonlyMap<number, number>> {
-    const rows = await this.database.query<{ senderId: number; unread: number }>(
-      `SELECT senderId, COUNT(*) AS unread FROM direct_messages
-       WHERE receiverId = ? AND \`read\` = 0 GROUP BY senderId`,
-      [userId],
-    );
-    return new Map(rows.map(({ senderId, unread }) => [senderId, unread]));
-  }
-
-  private async lastMessagesOf(userId: number): Promise<ReadonlyMap<number, LastMessageDto>> {
-    const newest = (own: string): string =>
-      `SELECT (SELECT MAX(d.id) FROM direct_messages d WHERE d.lowId = f.lowId AND d.highId = f.highId) AS id
-       FROM friendships f WHERE f.${own} = ? AND f.status = 'accepted'`;
-    const rows = await this.database.query<MessageRow>(
-      `SELECT ${MESSAGE_COLUMNS} FROM (${newest('userId')} UNION ALL ${newest('friendId')}) n
-       JOIN direct_messages m ON m.id = n.id ${WITH_ITEM}`,
-      [userId, userId],
-    );
-    return new Map(
-      rows.map((row) => {
-        const { message, isMine, gift, createdAt } = messageDto(row, userId);
-        return [isMine ? row.receiverId : row.senderId, { message, isMine, gift, createdAt }];
-      }),
     );
   }
 }

@@ -1,20 +1,17 @@
 import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { lockIfOpen, lockMember } from '../../members/user/lock-member.js';
-import type { FriendshipStatus } from '../../members/friendships/friendship.entity.js';
+import { FriendshipEntity } from '../../members/friendships/friendship.entity.js';
 
 /** Ids of two members, independent of direction: the smaller id first. */
 export type Pair = readonly [lowId: number, highId: number];
 
-/** The columns of `friendships` that decide about changes. */
-export interface FriendshipRow {
-  readonly id: number;
-  /** Id of the member who sent the request. */
-  readonly userId: number;
-  readonly status: FriendshipStatus;
-  /** Milliseconds UTC. */
-  readonly updatedAt: number;
-}
+/** Maximum number of friends per member, and of their own requests that are pending. */
+export const MAX_FRIENDS = 200;
+const MAX_SENT_REQUESTS = 50;
+
+/** Maximum number of requests waiting for one member, more than anybody answers. */
+export const MAX_WAITING_REQUESTS = 200;
 
 export function pairOf(userId: number, otherId: number): Pair {
   return userId < otherId ? [userId, otherId] : [otherId, userId];
@@ -35,13 +32,9 @@ export async function lockPair(tx: Transaction, userId: number, otherId: number)
   }
 }
 
-/** Returns the friendship or request of two members; undefined if there is none. */
-export async function friendshipOf(tx: Transaction, pair: Pair): Promise<FriendshipRow | undefined> {
-  const [row] = await tx.query<FriendshipRow>(
-    'SELECT id, userId, status, updatedAt FROM friendships WHERE lowId = ? AND highId = ?',
-    pair,
-  );
-  return row;
+/** Returns the friendship or request of two members; null if there is none. */
+export function friendshipOf(tx: Transaction, [lowId, highId]: Pair): Promise<FriendshipEntity | null> {
+  return tx.repository(FriendshipEntity).findOneBy({ lowId, highId });
 }
 
 /**
@@ -52,4 +45,36 @@ export async function friendshipOf(tx: Transaction, pair: Pair): Promise<Friends
 export async function assertFriends(tx: Transaction, userId: number, otherId: number): Promise<void> {
   const friendship = await friendshipOf(tx, pairOf(userId, otherId));
   if (friendship?.status !== 'accepted') throw new Problem('friends.not_friends');
+}
+
+/**
+ * Checks that both members have room for one more friend. Both must be locked.
+ *
+ * @throws Problem `friends.too_many` for the caller, `friends.they_have_too_many` for the other member.
+ */
+export async function assertRoomForFriend(tx: Transaction, userId: number, otherId: number): Promise<void> {
+  if ((await friendsOf(tx, userId)) >= MAX_FRIENDS) throw new Problem('friends.too_many');
+  if ((await friendsOf(tx, otherId)) >= MAX_FRIENDS) throw new Problem('friends.they_have_too_many');
+}
+
+/**
+ * Checks that one more request may be pending.
+ *
+ * @throws Problem `friends.too_many_requests` for the caller, `friends.they_have_too_many` for the other
+ * member.
+ */
+export async function assertRoomForRequest(tx: Transaction, userId: number, otherId: number): Promise<void> {
+  const requests = tx.repository(FriendshipEntity);
+  const sent = await requests.countBy({ userId, status: 'pending' });
+  if (sent >= MAX_SENT_REQUESTS) throw new Problem('friends.too_many_requests');
+  const waiting = await requests.countBy({ friendId: otherId, status: 'pending' });
+  if (waiting >= MAX_WAITING_REQUESTS) throw new Problem('friends.they_have_too_many');
+}
+
+function friendsOf(tx: Transaction, userId: number): Promise<number> {
+  const status = 'accepted' as const;
+  return tx.repository(FriendshipEntity).countBy([
+    { userId, status },
+    { friendId: userId, status },
+  ]);
 }

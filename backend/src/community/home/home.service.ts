@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { listedGames } from '../../play/games/games.list.js';
 import type { GameDto } from '../../play/games/games.dto.js';
 import { StreamCalendarService } from '../../live/livestream/stream-calendar.service.js';
+import { AnnouncementEntity } from './announcement.entity.js';
 import type { AnnouncementDto, HomeDto } from './home.dto.js';
 
 /** Featured games of the home screen, in display order (§2). */
@@ -29,10 +30,16 @@ export class HomeService {
   }
 
   private async announcements(): Promise<AnnouncementDto[]> {
-    const rows = await this.database.query<Omit<AnnouncementDto, 'date'> & { date: number }>(
-      `SELECT id, title, description, date FROM announcements ORDER BY date DESC, id DESC LIMIT ${MAX_ROWS}`,
-    );
-    return rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() }));
+    const announcements = await this.database.repository(AnnouncementEntity).find({
+      order: { date: 'DESC', id: 'DESC' },
+      take: MAX_ROWS,
+    });
+    return announcements.map(({ id, title, description, date }) => ({
+      id,
+      title,
+      description,
+      date: date.toISOString(),
+    }));
   }
 }
 

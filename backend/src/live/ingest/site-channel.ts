@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { INGEST_REPORTS_PATH, type IngestOrders } from '../livestream/ingest-orders.js';
-import { SETTING_DEFAULTS, type StreamLimits } from '../../members/settings/setting-values.js';
 import type { IngestReportDto } from '../livestream/ingest-report.dto.js';
 
 export interface SiteChannelParts {
@@ -12,9 +11,6 @@ export interface SiteChannelParts {
   readonly isActive: () => boolean;
   readonly say: (what: string) => void;
 }
-
-/** Limits for APIs of an earlier version, which send none. */
-const DEFAULT_LIMITS = SETTING_DEFAULTS.stream;
 
 const ACTIVE_INTERVAL_MS = 1_000;
 const IDLE_INTERVAL_MS = 5_000;
@@ -90,7 +86,8 @@ export class SiteChannel {
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     if (!response.ok) throw new Error(`The site answered ${response.status}.`);
-    const orders = ordersOf(await response.json());
+    const orders = (await response.json()) as IngestOrders;
+    if (typeof orders.streamKeyHash !== 'string') throw new Error('The site answered something else.');
     this.parts.obey(orders);
     return orders;
   }
@@ -100,24 +97,6 @@ export class SiteChannel {
     this.isReachable = isReachable;
     this.parts.say(isReachable ? 'The site answers again.' : 'The site does not answer.');
   }
-}
-
-function ordersOf(answer: unknown): IngestOrders {
-  if (typeof answer === 'object' && answer !== null && 'streamKeyHash' in answer && 'audience' in answer) {
-    const { streamKeyHash, audience } = answer;
-    const limits = 'limits' in answer ? limitsOf(answer.limits) : DEFAULT_LIMITS;
-    if (typeof streamKeyHash === 'string' && typeof audience === 'string' && limits)
-      return { streamKeyHash, audience, limits };
-  }
-  throw new Error('The site answered something else.');
-}
-
-function limitsOf(limits: unknown): StreamLimits | undefined {
-  if (typeof limits !== 'object' || limits === null) return undefined;
-  if (!('maxHeight' in limits) || !('maxBitsPerSecond' in limits)) return undefined;
-  const { maxHeight, maxBitsPerSecond } = limits;
-  const areNumbers = typeof maxHeight === 'number' && typeof maxBitsPerSecond === 'number';
-  return areNumbers ? { maxHeight, maxBitsPerSecond } : undefined;
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
+import { Scheduler } from '../../platform/common/scheduler.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -8,10 +9,10 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 import { SettingsService } from '../../members/settings/settings.service.js';
 import type { IngestOrders } from './ingest-orders.js';
 import type { IngestReportDto } from './ingest-report.dto.js';
-import { LIVESTREAM_ID } from './livestream.entity.js';
+import type { LivestreamEntity } from './livestream.entity.js';
 import { LivestreamService } from './livestream.service.js';
-import { readLivestream } from './livestream-rows.js';
-import { audienceOf, isActive, type LivestreamRow, publicSession } from './livestream-state.js';
+import { changeLivestream, lockLivestream, readLivestream } from './livestream-rows.js';
+import { audienceOf, isActive, publicSession } from './livestream-state.js';
 import { secretKey } from './server-secret.js';
 import { StreamKeysService } from './stream-key.service.js';
 
@@ -19,9 +20,12 @@ import { StreamKeysService } from './stream-key.service.js';
 const ACTIVE_WRITE_MS = 4_000;
 const IDLE_WRITE_MS = 30_000;
 
+/** Interval at which it is checked whether the ingest still reports. */
+const CHECK_INTERVAL_MS = 5_000;
+
 /** The API's end of the channel to the ingest. */
 @Injectable()
-export class IngestReportsService {
+export class IngestReportsService implements OnApplicationBootstrap {
   private token: Buffer | undefined;
 
   constructor(
@@ -32,7 +36,12 @@ export class IngestReportsService {
     private readonly keys: StreamKeysService,
     private readonly livestream: LivestreamService,
     private readonly settings: SettingsService,
+    private readonly scheduler: Scheduler,
   ) {}
+
+  onApplicationBootstrap(): void {
+    this.scheduler.every(CHECK_INTERVAL_MS, () => this.expire(), 'The livestream could not be checked.');
+  }
 
   /** Throws `request.not_found` unless the header contains the token derived from the server secret. */
   assertIngest(authorization: string | undefined): void {
@@ -46,46 +55,39 @@ export class IngestReportsService {
   async receive(report: IngestReportDto): Promise<IngestOrders> {
     const known = await readLivestream(this.database);
     const row = this.isNews(known, report) ? await this.keep(report) : known;
-    if (row.streamKeyHash === null) throw new Problem('server.not_ready');
     const limits = await this.settings.stream(this.database);
-    return { streamKeyHash: row.streamKeyHash, audience: audienceOf(row), limits };
+    return { streamKeyHash: this.keys.hashOf(row), audience: audienceOf(row), limits };
   }
 
   /** Ends session and push when reports have stopped: the ingest was killed, or can't reach the site. */
   async expire(): Promise<void> {
-    const now = this.clock.now().getTime();
     const { report, reportedAt } = await readLivestream(this.database);
-    if (report === null || reportedAt === null) return;
-    const last = JSON.parse(report) as IngestReportDto;
-    if (!isActive(last) || Math.abs(now - reportedAt) <= 3 * ACTIVE_WRITE_MS) return;
-    await this.keep({ ...last, session: null, push: null }, reportedAt);
+    if (report === null || reportedAt === null || !isActive(report)) return;
+    if (this.ageMs(reportedAt) <= 3 * ACTIVE_WRITE_MS) return;
+    await this.keep({ ...report, session: null, push: null }, reportedAt);
   }
 
-  private isNews(row: LivestreamRow, report: IngestReportDto): boolean {
-    if (row.report === null || row.reportedAt === null || row.streamKeyHash === null) return true;
-    const before = JSON.parse(row.report) as IngestReportDto;
-    const age = Math.abs(this.clock.now().getTime() - row.reportedAt);
+  private isNews({ report: before, reportedAt }: LivestreamEntity, report: IngestReportDto): boolean {
+    if (before === null || reportedAt === null) return true;
     return (
-      age >= (isActive(report) ? ACTIVE_WRITE_MS : IDLE_WRITE_MS) ||
+      this.ageMs(reportedAt) >= (isActive(report) ? ACTIVE_WRITE_MS : IDLE_WRITE_MS) ||
       withoutFigures(before) !== withoutFigures(report)
     );
   }
 
-  /** Stores a report. With `reportedAt` it expires the report of that time, unless there is a newer one. */
-  private keep(report: IngestReportDto, reportedAt?: number): Promise<LivestreamRow> {
+  private ageMs(reportedAt: Date): number {
+    return Math.abs(this.clock.now().getTime() - reportedAt.getTime());
+  }
+
+  /** Stores a report. With `expired` it replaces the report of that time, unless there is a newer one. */
+  private keep(report: IngestReportDto, expired?: Date): Promise<LivestreamEntity> {
     return this.unitOfWork.run(async (tx) => {
-      await lockLivestream(tx);
-      const before = await readLivestream(tx);
-      if (reportedAt !== undefined && before.reportedAt !== reportedAt) return before;
+      const before = await lockLivestream(tx);
+      if (expired && before.reportedAt?.getTime() !== expired.getTime()) return before;
       const now = this.clock.now();
-      await tx.execute('UPDATE livestream SET report = ?, reportedAt = ?, problem = ? WHERE id = ?', [
-        JSON.stringify(report),
-        reportedAt ?? now,
-        report.problem ? JSON.stringify(report.problem) : before.problem,
-        LIVESTREAM_ID,
-      ]);
-      if (before.streamKeyHash === null) await this.keys.replace(tx);
-      const after = await readLivestream(tx);
+      const change = { report, reportedAt: expired ?? now, problem: report.problem ?? before.problem };
+      const after = { ...before, ...change };
+      await changeLivestream(tx, change);
       await this.noteEnd(tx, before, after, now);
       return after;
     });
@@ -93,21 +95,15 @@ export class IngestReportsService {
 
   private async noteEnd(
     tx: Transaction,
-    before: LivestreamRow,
-    after: LivestreamRow,
+    before: LivestreamEntity,
+    after: LivestreamEntity,
     now: Date,
   ): Promise<void> {
-    const [was, is] = [before, after].map((row) => publicSession(row, row.reportedAt ?? 0)?.name);
+    const [was, is] = [before, after].map((row) => publicSession(row, row.reportedAt ?? now)?.name);
     if (was === is) return;
-    if (is === undefined)
-      await tx.execute('UPDATE livestream SET endedAt = ? WHERE id = ?', [now, LIVESTREAM_ID]);
+    if (is === undefined) await changeLivestream(tx, { endedAt: now });
     tx.afterCommit(() => this.livestream.tellAll());
   }
-}
-
-/** Locks the livestream until the transaction ends. */
-export async function lockLivestream(tx: Transaction): Promise<void> {
-  await tx.execute('UPDATE livestream SET isOpen = isOpen WHERE id = ?', [LIVESTREAM_ID]);
 }
 
 /** Returns the part of a report whose changes are stored at once. */

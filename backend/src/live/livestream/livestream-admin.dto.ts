@@ -59,8 +59,8 @@ export class AdminLivestreamDto {
   isOpen!: boolean;
   /** Server address to enter in the encoder. */
   address!: string;
-  /** Stream key to enter in the encoder; null when the server's secret was lost: then make a new key. */
-  streamKey!: string | null;
+  /** Stream key to enter in the encoder. */
+  streamKey!: string;
   viewers!: number;
   ingest!: IngestStateDto;
   schedule!: VersionedScheduleDto;

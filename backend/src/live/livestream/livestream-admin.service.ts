@@ -1,22 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../members/audit/audit-line.entity.js';
+import { AuditLogService } from '../../members/audit/audit-log.service.js';
 import { assertStillAdmin } from '../../members/audit/still-admin.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
-import type { RowSource } from '../../platform/database/row-source.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { APPLICATION } from './publish-name.js';
 import { STREAM_PROBLEMS } from './stream-problem.js';
-import { lockLivestream } from './ingest-reports.service.js';
 import type { IngestProblemDto } from './ingest-report.dto.js';
 import type { AdminLivestreamDto, IngestStateDto, StreamProblemDto } from './livestream-admin.dto.js';
 import type { StreamEventRowDto } from './livestream.dto.js';
-import { type LivestreamAction, LivestreamLinksService } from './livestream-links.service.js';
-import { type ContentName, readContents, readLivestream } from './livestream-rows.js';
+import type { LivestreamEntity } from './livestream.entity.js';
+import { LivestreamContentEntity } from './livestream-content.entity.js';
+import {
+  changeLivestream,
+  type ContentName,
+  lockLivestream,
+  readContents,
+  readLivestream,
+} from './livestream-rows.js';
 import { LivestreamService } from './livestream.service.js';
-import { currentReport, type LivestreamRow, playlistOf, publicSession } from './livestream-state.js';
+import { currentReport, playlistOf, publicSession } from './livestream-state.js';
 import { StreamKeysService } from './stream-key.service.js';
+import { UpcomingEventEntity } from './upcoming-event.entity.js';
+
+/** Target of all livestream actions in the audit log; there is only one livestream. */
+const TARGET = { targetType: 'livestream', targetId: 'main' } as const;
 
 /** Shows admins the livestream and performs their actions. */
 @Injectable()
@@ -28,48 +39,46 @@ export class LivestreamAdminService {
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: StreamKeysService,
     private readonly livestream: LivestreamService,
-    private readonly links: LivestreamLinksService,
+    private readonly audit: AuditLogService,
   ) {}
 
   /** Returns everything, the stream key included. */
   async show(): Promise<AdminLivestreamDto> {
-    const row = await this.rowWithKey();
-    const [{ state, viewers }, contents, events] = await Promise.all([
+    const [row, { state, viewers }, contents, events] = await Promise.all([
+      readLivestream(this.database),
       this.livestream.show(),
       readContents(this.database),
-      readEvents(this.database),
+      this.database.repository(UpcomingEventEntity).find({ order: { startsAt: 'ASC', id: 'ASC' } }),
     ]);
     return {
       state,
-      isOpen: row.isOpen === 1,
+      isOpen: row.isOpen,
       address: this.addressOf(row),
-      streamKey: row.streamKeySealed === null ? null : this.keys.open(row.streamKeySealed),
+      streamKey: this.keys.enteredKey(row),
       viewers,
       ingest: this.ingestOf(row),
       schedule: { version: contents.schedule.version, rows: [...contents.schedule.content] },
       standings: { version: contents.standings.version, rows: [...contents.standings.content] },
-      events: { version: contents.events.version, rows: events },
+      events: { version: contents.events.version, rows: events.map(eventRow) },
       details: { version: contents.details.version, details: contents.details.content },
     };
   }
 
   /** Opens the show: viewers see the stream from its next key frame on. An open show stays as it is. */
   open(adminId: number): Promise<AdminLivestreamDto> {
-    return this.change(adminId, 'livestream.open', async (tx) => {
-      const sql = 'UPDATE livestream SET isOpen = 1, showNumber = showNumber + 1 WHERE id = 1 AND isOpen = 0';
-      return (await tx.execute(sql)) > 0;
+    return this.change(adminId, 'livestream.open', async (tx, { isOpen, showNumber }) => {
+      if (!isOpen) await changeLivestream(tx, { isOpen: true, showNumber: showNumber + 1 });
+      return !isOpen;
     });
   }
 
   /** Closes the show for viewers; the encoder may continue. Does nothing if it is already closed. */
   close(adminId: number): Promise<AdminLivestreamDto> {
-    return this.change(adminId, 'livestream.close', async (tx) => {
-      const row = await readLivestream(tx);
-      if (row.isOpen === 0) return false;
+    return this.change(adminId, 'livestream.close', async (tx, row) => {
       const now = this.clock.now();
-      const endedAt = publicSession(row, now.getTime()) ? now : row.endedAt;
-      await tx.execute('UPDATE livestream SET isOpen = 0, endedAt = ? WHERE id = 1', [endedAt]);
-      return true;
+      const endedAt = publicSession(row, now) ? now : row.endedAt;
+      if (row.isOpen) await changeLivestream(tx, { isOpen: false, endedAt });
+      return row.isOpen;
     });
   }
 
@@ -90,10 +99,7 @@ export class LivestreamAdminService {
   ): Promise<AdminLivestreamDto> {
     return this.change(adminId, `livestream.${name}`, async (tx) => {
       await this.raiseVersion(tx, adminId, name, version);
-      await tx.execute('UPDATE livestream_contents SET content = ? WHERE name = ?', [
-        JSON.stringify(content),
-        name,
-      ]);
+      await tx.repository(LivestreamContentEntity).update(name, { content });
       return true;
     });
   }
@@ -106,14 +112,9 @@ export class LivestreamAdminService {
   ): Promise<AdminLivestreamDto> {
     return this.change(adminId, 'livestream.events', async (tx) => {
       await this.raiseVersion(tx, adminId, 'events', version);
-      await tx.execute('DELETE FROM upcoming_events');
-      for (const { title, game, startsAt } of rows) {
-        await tx.execute('INSERT INTO upcoming_events (title, game, startsAt) VALUES (?, ?, ?)', [
-          title,
-          game,
-          new Date(startsAt),
-        ]);
-      }
+      const events = tx.repository(UpcomingEventEntity);
+      await events.deleteAll();
+      await events.insert(rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt) })));
       return true;
     });
   }
@@ -123,14 +124,13 @@ export class LivestreamAdminService {
    */
   private async change(
     adminId: number,
-    action: LivestreamAction['action'],
-    work: (tx: Transaction) => Promise<boolean>,
+    action: Extract<AuditAction, `livestream.${string}`>,
+    work: (tx: Transaction, row: LivestreamEntity) => Promise<boolean>,
   ): Promise<AdminLivestreamDto> {
     await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
-      await lockLivestream(tx);
-      if (!(await work(tx))) return;
-      await this.links.record(tx, { adminId, action });
+      if (!(await work(tx, await lockLivestream(tx)))) return;
+      await this.audit.record(tx, { adminId, action, ...TARGET });
       tx.afterCommit(() => this.livestream.tellAll());
     });
     return this.show();
@@ -142,32 +142,20 @@ export class LivestreamAdminService {
     name: ContentName,
     version: number,
   ): Promise<void> {
-    const found = await tx.execute(
-      'UPDATE livestream_contents SET version = version + 1, updatedAt = ?, updatedBy = ? WHERE name = ? AND version = ?',
-      [this.clock.now(), adminId, name, version],
-    );
-    if (found === 0) throw new Problem('livestream.changed');
+    const raised = { version: version + 1, updatedAt: this.clock.now(), updatedBy: adminId };
+    const { affected } = await tx.repository(LivestreamContentEntity).update({ name, version }, raised);
+    if (!affected) throw new Problem('livestream.changed');
   }
 
-  private async rowWithKey(): Promise<LivestreamRow> {
-    const row = await readLivestream(this.database);
-    if (row.streamKeyHash !== null) return row;
-    return this.unitOfWork.run(async (tx) => {
-      await lockLivestream(tx);
-      if ((await readLivestream(tx)).streamKeyHash === null) await this.keys.replace(tx);
-      return readLivestream(tx);
-    });
-  }
-
-  private addressOf(row: LivestreamRow): string {
+  private addressOf(row: LivestreamEntity): string {
     const { publicOrigin, ingest } = this.config;
     const host = publicOrigin === undefined ? 'localhost' : new URL(publicOrigin).hostname;
-    const port = currentReport(row, this.clock.now().getTime())?.port ?? ingest.port;
+    const port = currentReport(row, this.clock.now())?.port ?? ingest.port;
     return `rtmp://${host}:${port}/${APPLICATION}`;
   }
 
-  private ingestOf(row: LivestreamRow): IngestStateDto {
-    const report = currentReport(row, this.clock.now().getTime());
+  private ingestOf(row: LivestreamEntity): IngestStateDto {
+    const report = currentReport(row, this.clock.now());
     const push = report?.push;
     const isSeen = push !== undefined && push !== null && push.width > 0;
     return {
@@ -180,7 +168,7 @@ export class LivestreamAdminService {
       videoBitsPerSecond: isSeen ? push.videoBitsPerSecond : null,
       audioBitsPerSecond: isSeen ? push.audioBitsPerSecond : null,
       previewPlaylist: report?.session ? playlistOf(report.session) : null,
-      lastProblem: row.problem === null ? null : described(JSON.parse(row.problem) as IngestProblemDto),
+      lastProblem: row.problem && described(row.problem),
     };
   }
 }
@@ -191,9 +179,8 @@ const described = ({ code, at }: IngestProblemDto): StreamProblemDto => ({
   at,
 });
 
-async function readEvents(reader: RowSource): Promise<StreamEventRowDto[]> {
-  const rows = await reader.query<Omit<StreamEventRowDto, 'startsAt'> & { startsAt: number }>(
-    'SELECT title, game, startsAt FROM upcoming_events ORDER BY startsAt, id',
-  );
-  return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt).toISOString() }));
-}
+const eventRow = ({ title, game, startsAt }: UpcomingEventEntity): StreamEventRowDto => ({
+  title,
+  game,
+  startsAt: startsAt.toISOString(),
+});

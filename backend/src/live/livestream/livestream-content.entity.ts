@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { TimestampColumn } from '../../platform/database/columns.js';
+import { JsonColumn, TimestampColumn } from '../../platform/database/columns.js';
 
 /** A part of the livestream's page that admins edit as a whole. */
 @Entity('livestream_contents')
@@ -12,9 +12,9 @@ export class LivestreamContentEntity {
   @Column({ type: 'int' })
   version!: number;
 
-  /** JSON. The events are rows of `upcoming_events` instead. */
-  @Column({ type: 'text' })
-  content!: string;
+  /** The events are rows of `upcoming_events` instead. */
+  @JsonColumn()
+  content!: object;
 
   @TimestampColumn()
   updatedAt!: Date;

@@ -1,6 +1,8 @@
-import type { RowSource } from '../../platform/database/row-source.js';
+import type { EntitySource } from '../../platform/database/row-source.js';
+import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { RaceDetailsDto, StandingRowDto, WeeklyStreamDto } from './livestream.dto.js';
-import type { LivestreamRow } from './livestream-state.js';
+import { LIVESTREAM_ID, LivestreamEntity } from './livestream.entity.js';
+import { LivestreamContentEntity } from './livestream-content.entity.js';
 
 /** Content of the parts that are edited as a whole. The events are rows of `upcoming_events` instead. */
 export interface ContentTypes {
@@ -19,23 +21,23 @@ export type Contents = {
 };
 
 /** Reads the livestream's row. */
-export async function readLivestream(reader: RowSource): Promise<LivestreamRow> {
-  const [row] = await reader.query<LivestreamRow>(
-    `SELECT isOpen, showNumber, endedAt, streamKeyHash, streamKeySealed, report, reportedAt, problem
-     FROM livestream WHERE id = 1`,
-  );
-  if (!row) throw new Error('The row of the livestream is missing.');
-  return row;
+export function readLivestream(source: EntitySource): Promise<LivestreamEntity> {
+  return source.repository(LivestreamEntity).findOneByOrFail({ id: LIVESTREAM_ID });
+}
+
+/** Locks the livestream until the transaction ends, and returns its row. */
+export async function lockLivestream(tx: Transaction): Promise<LivestreamEntity> {
+  await tx.execute('UPDATE livestream SET isOpen = isOpen WHERE id = ?', [LIVESTREAM_ID]);
+  return readLivestream(tx);
+}
+
+/** Changes the livestream's row, which is locked. */
+export async function changeLivestream(tx: Transaction, change: Partial<LivestreamEntity>): Promise<void> {
+  await tx.repository(LivestreamEntity).update(LIVESTREAM_ID, change);
 }
 
 /** Reads all parts that are edited as a whole. */
-export async function readContents(reader: RowSource): Promise<Contents> {
-  const rows = await reader.query<{ name: string; version: number; content: string }>(
-    'SELECT name, version, content FROM livestream_contents',
-  );
-  const parts = rows.map(({ name, version, content }) => [
-    name,
-    { version, content: JSON.parse(content) as unknown },
-  ]);
-  return Object.fromEntries(parts) as Contents;
+export async function readContents(source: EntitySource): Promise<Contents> {
+  const parts = await source.repository(LivestreamContentEntity).find();
+  return Object.fromEntries(parts.map((part) => [part.name, part])) as unknown as Contents;
 }

@@ -30,8 +30,8 @@ export class LivestreamController {
   @Member()
   @Post('watching')
   @HttpCode(200)
-  async watching(@CurrentUser() { id }: Identity): Promise<ViewersDto> {
-    await this.viewers.seen(id);
-    return { viewers: await this.viewers.count() };
+  watching(@CurrentUser() { id }: Identity): ViewersDto {
+    this.viewers.seen(id);
+    return { viewers: this.viewers.count() };
   }
 }

@@ -25,6 +25,8 @@ const MAX_NUMBER = 1_000_000;
 const IsText = (maxCharacters: number, message: string): PropertyDecorator =>
   applyDecorators(MaxCharacters(maxCharacters), Matches(TEXT, { message }), IsString());
 
+const IsVersion = (): PropertyDecorator => applyDecorators(Min(1), IsInt());
+
 /** Accepts a list of rows of this type. */
 const IsRows = (type: () => new () => object): PropertyDecorator =>
   applyDecorators(Type(type), ValidateNested({ each: true }), ArrayMaxSize(MAX_ROWS), IsArray());
@@ -118,34 +120,42 @@ export class RaceDetailsDto {
   prizeCoins!: number;
 }
 
-/** What every change of a part states. */
-export class VersionDto {
-  /** Version that is replaced. */
-  @IsInt()
-  @Min(1)
-  version!: number;
-}
-
 /** The whole weekly schedule. */
-export class ScheduleChangeDto extends VersionDto {
+export class ScheduleChangeDto {
+  /** Version that is replaced. */
+  @IsVersion()
+  version!: number;
+
   @IsRows(() => WeeklyStreamDto)
   rows!: WeeklyStreamDto[];
 }
 
 /** All standings, the first place first. */
-export class StandingsChangeDto extends VersionDto {
+export class StandingsChangeDto {
+  /** Version that is replaced. */
+  @IsVersion()
+  version!: number;
+
   @IsRows(() => StandingRowDto)
   rows!: StandingRowDto[];
 }
 
 /** All events. */
-export class EventsChangeDto extends VersionDto {
+export class EventsChangeDto {
+  /** Version that is replaced. */
+  @IsVersion()
+  version!: number;
+
   @IsRows(() => StreamEventRowDto)
   rows!: StreamEventRowDto[];
 }
 
 /** The details of the race. */
-export class DetailsChangeDto extends VersionDto {
+export class DetailsChangeDto {
+  /** Version that is replaced. */
+  @IsVersion()
+  version!: number;
+
   @IsObject()
   @ValidateNested()
   @Type(() => RaceDetailsDto)

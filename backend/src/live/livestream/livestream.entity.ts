@@ -22,13 +22,9 @@ export class LivestreamEntity {
   @TimestampColumn({ nullable: true })
   endedAt!: Date | null;
 
-  /** SHA-256 of the stream key; null until it is first needed. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  streamKeyHash!: string | null;
-
-  /** The stream key itself, encrypted by the server's secret. */
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  streamKeySealed!: string | null;
+  /** Random text from which, with the server's secret, the stream key is derived. */
+  @Column({ type: 'varchar', length: 64, default: '' })
+  streamKeySalt!: string;
 
   @JsonColumn({ nullable: true })
   report!: IngestReportDto | null;

@@ -6,9 +6,7 @@ import { IngestReportsService } from './ingest-reports.service.js';
 import { LivestreamAdminController } from './livestream-admin.controller.js';
 import { LivestreamAdminService } from './livestream-admin.service.js';
 import { LivestreamController } from './livestream.controller.js';
-import { LivestreamLinksService } from './livestream-links.service.js';
 import { LivestreamService } from './livestream.service.js';
-import { LivestreamWatchService } from './livestream-watch.service.js';
 import { StreamCalendarService } from './stream-calendar.service.js';
 import { StreamKeysService } from './stream-key.service.js';
 import { ViewersService } from './viewers.service.js';
@@ -20,8 +18,6 @@ import { ViewersService } from './viewers.service.js';
   providers: [
     LivestreamService,
     LivestreamAdminService,
-    LivestreamLinksService,
-    LivestreamWatchService,
     IngestReportsService,
     StreamCalendarService,
     StreamKeysService,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { PushService } from '../../platform/realtime/push.service.js';
 import type { LivestreamDto, OnAirDto, ScheduledStreamDto, WeeklyStreamDto } from './livestream.dto.js';
-import { LivestreamLinksService } from './livestream-links.service.js';
 import { readContents, readLivestream } from './livestream-rows.js';
 import { playlistOf, publicSession, stateOf } from './livestream-state.js';
 import { nextTimes } from '../../platform/common/new-york-time.js';
@@ -17,26 +17,25 @@ export class LivestreamService {
     private readonly clock: Clock,
     private readonly calendar: StreamCalendarService,
     private readonly viewers: ViewersService,
-    private readonly links: LivestreamLinksService,
+    private readonly pushes: PushService,
   ) {}
 
   /** Returns everything that the page shows. */
   async show(): Promise<LivestreamDto> {
-    const [row, contents, events, viewers] = await Promise.all([
+    const [row, contents, events] = await Promise.all([
       readLivestream(this.database),
       readContents(this.database),
       this.calendar.events(),
-      this.viewers.count(),
     ]);
-    const now = this.clock.now().getTime();
+    const now = this.clock.now();
     const session = publicSession(row, now);
     const [next] = this.calendar.withWeekly(events, contents.schedule.content);
     return {
-      state: stateOf(row, next && Date.parse(next.startsAt), now),
+      state: stateOf(row, next?.startsAt, now),
       isLive: session !== undefined,
       playlist: session ? playlistOf(session) : null,
       startedAt: session?.startedAt ?? null,
-      viewers,
+      viewers: this.viewers.count(),
       nextStream: next ? { title: next.title, game: next.game, startsAt: next.startsAt } : null,
       details: contents.details.content,
       schedule: this.scheduled(contents.schedule.content),
@@ -48,14 +47,14 @@ export class LivestreamService {
   /** Returns the public state: whether there is something to watch, and which race it is. */
   async onAir(): Promise<OnAirDto> {
     const row = await readLivestream(this.database);
-    if (!publicSession(row, this.clock.now().getTime())) return { isLive: false, race: null };
+    if (!publicSession(row, this.clock.now())) return { isLive: false, race: null };
     const { details } = await readContents(this.database);
     return { isLive: true, race: details.content.race };
   }
 
   /** Pushes the current state to all connected members. Call this after the commit of a change. */
   async tellAll(): Promise<void> {
-    this.links.tellAll(await this.show());
+    this.pushes.toAll({ type: 'livestream', data: await this.show() });
   }
 
   private scheduled(schedule: readonly WeeklyStreamDto[]): ScheduledStreamDto[] {

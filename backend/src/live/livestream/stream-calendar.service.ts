@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { StreamEventDto, WeeklyStreamDto } from './livestream.dto.js';
 import { readContents } from './livestream-rows.js';
 import { nextTimes } from '../../platform/common/new-york-time.js';
+import { UpcomingEventEntity } from './upcoming-event.entity.js';
 
 /** Number of weeks for which the schedule is expanded. */
 const WEEKS = 4;
@@ -46,11 +48,11 @@ export class StreamCalendarService {
 
   /** Returns the upcoming events, soonest first. */
   async events(): Promise<StreamEventDto[]> {
-    const rows = await this.database.query<Omit<StreamEventDto, 'startsAt'> & { startsAt: number }>(
-      `SELECT id, title, game, startsAt FROM upcoming_events WHERE startsAt > ?
-       ORDER BY startsAt, id LIMIT ${MAX_STREAMS}`,
-      [this.clock.now()],
-    );
-    return rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt).toISOString() }));
+    const events = await this.database.repository(UpcomingEventEntity).find({
+      where: { startsAt: MoreThan(this.clock.now()) },
+      order: { startsAt: 'ASC', id: 'ASC' },
+      take: MAX_STREAMS,
+    });
+    return events.map((event) => ({ ...event, startsAt: event.startsAt.toISOString() }));
   }
 }

@@ -1,46 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
-import { Database } from '../../platform/database/database.js';
-import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { LivestreamViewerEntity } from './livestream-viewer.entity.js';
+import { Bus } from '../../platform/realtime/bus.js';
+
+const CHANNEL = 'viewers';
 
 /** Time after the last report until a viewer counts as gone; browsers report every 30 seconds. */
 const WATCHES_MS = 75_000;
 
-/** Counts the viewers of the livestream: members, each once, however many tabs and devices they have. */
+/**
+ * Counts the viewers of the livestream: members, each once, however many tabs and devices they have. Every
+ * node keeps what all of them publish; what is lost comes with the browsers' next reports.
+ */
 @Injectable()
 export class ViewersService {
-  constructor(
-    private readonly database: Database,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
-  ) {}
+  /** When each member has last reported that they watch, oldest first. */
+  private readonly seenAtMs = new Map<number, number>();
 
-  /** Records that a member is watching now. */
-  async seen(userId: number): Promise<void> {
-    const seenAt = this.clock.now();
-    await this.unitOfWork.run((tx) =>
-      tx.repository(LivestreamViewerEntity).upsert({ userId, seenAt }, ['userId']),
-    );
+  constructor(
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+  ) {
+    bus.subscribe<number>(CHANNEL, (userId) => {
+      this.seenAtMs.delete(userId);
+      this.seenAtMs.set(userId, this.clock.runningMs());
+    });
+  }
+
+  /** Tells all nodes that a member is watching now. */
+  seen(userId: number): void {
+    this.bus.publish(CHANNEL, userId);
   }
 
   /** Returns the number of viewers. */
-  async count(): Promise<number> {
-    const [row] = await this.database.query<{ viewers: number }>(
-      'SELECT COUNT(*) AS viewers FROM livestream_viewers WHERE seenAt > ?',
-      [this.earliest()],
-    );
-    return row?.viewers ?? 0;
-  }
-
-  /** Deletes the rows of viewers who have left. */
-  async sweep(): Promise<void> {
-    await this.unitOfWork.run((tx) =>
-      tx.execute('DELETE FROM livestream_viewers WHERE seenAt <= ?', [this.earliest()]),
-    );
-  }
-
-  private earliest(): Date {
-    return new Date(this.clock.now().getTime() - WATCHES_MS);
+  count(): number {
+    const oldest = this.clock.runningMs() - WATCHES_MS;
+    for (const [userId, seenAtMs] of this.seenAtMs) if (seenAtMs <= oldest) this.seenAtMs.delete(userId);
+    return this.seenAtMs.size;
   }
 }

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Random } from '../../platform/common/random.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { FriendsLeavingService } from '../friendships/friends-leaving.service.js';
+import { FriendsService } from '../friendships/friends.service.js';
 import { lockMember } from '../user/lock-member.js';
 import { AccountEvents } from './account-events.js';
 import { AccountService, assertStillHas } from './account.service.js';
@@ -27,7 +27,7 @@ export class AccountClosingService {
     private readonly account: AccountService,
     private readonly unitOfWork: UnitOfWork,
     private readonly sessions: SessionsService,
-    private readonly friends: FriendsLeavingService,
+    private readonly friends: FriendsService,
     private readonly events: AccountEvents,
     private readonly clock: Clock,
     private readonly random: Random,

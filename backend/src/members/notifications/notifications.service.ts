@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
+import { UserEntity } from '../user/user.entity.js';
+import { NotificationEntity } from './notification.entity.js';
 import type { NotificationType } from './notification-type.js';
 import type { NotificationDto, NotificationsSummaryDto } from './notifications.dto.js';
 
@@ -23,15 +26,6 @@ export interface Notice {
   readonly mergeKey?: string;
 }
 
-interface NotificationRow {
-  readonly id: number;
-  readonly type: NotificationType;
-  readonly content: string;
-  readonly data: string;
-  readonly read: number;
-  readonly createdAt: number;
-}
-
 /** Notifications of members, at most 200 each, pushed to their open tabs. */
 @Injectable()
 export class NotificationsService {
@@ -47,52 +41,50 @@ export class NotificationsService {
    * a lock of the member, so a transaction may notify several members in any order.
    */
   async add(tx: Transaction, { userId, type, content, data, mergeKey }: Notice): Promise<void> {
-    const open = await tx.query('SELECT id FROM users WHERE id = ? AND closedAt IS NULL', [userId]);
-    if (open.length === 0) return;
-    const createdAt = this.clock.now();
+    const isOpen = await tx.repository(UserEntity).existsBy({ id: userId, closedAt: IsNull() });
+    if (!isOpen) return;
     // On both databases REPLACE inserts a new row if a unique key is taken, so the newest is on top of the
     // list.
-    await tx.execute(
+    const id = await tx.insert(
       `REPLACE INTO notifications (userId, type, content, data, \`read\`, mergeKey, aboutUserId, createdAt)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [userId, type, content, JSON.stringify(data), false, mergeKey ?? null, data.userId ?? null, createdAt],
+       VALUES (?, ?, ?, ?, 0, ?, ?, ?)`,
+      [userId, type, content, JSON.stringify(data), mergeKey ?? null, data.userId ?? null, this.clock.now()],
     );
-    const row = await this.newestOf(tx, userId);
-    await this.forgetOldest(tx, userId);
-    if (row)
-      tx.afterCommit(() => this.pushes.toMembers([userId], { type: 'notification', data: toDto(row) }));
+    const notifications = tx.repository(NotificationEntity);
+    const added = toDto(await notifications.findOneByOrFail({ id }));
+    const [tooOld] = await notifications.find({
+      where: { userId },
+      order: { id: 'DESC' },
+      skip: MAX_NOTIFICATIONS,
+      take: 1,
+    });
+    if (tooOld) await notifications.delete({ userId, id: LessThanOrEqual(tooOld.id) });
+    tx.afterCommit(() => this.pushes.toMembers([userId], { type: 'notification', data: added }));
   }
 
   /** Deletes an unread notification that is no longer true. */
   async withdraw(tx: Transaction, userId: number, mergeKey: string): Promise<void> {
-    const gone = await tx.execute('DELETE FROM notifications WHERE userId = ? AND mergeKey = ?', [
-      userId,
-      mergeKey,
-    ]);
-    if (gone > 0) this.tellChange(tx, [userId]);
+    const { affected } = await tx.repository(NotificationEntity).delete({ userId, mergeKey });
+    if (affected) this.tellChange(tx, [userId]);
   }
 
   /** Deletes all notifications to and about a member whose account is closed. */
   async forgetMember(tx: Transaction, userId: number): Promise<void> {
-    const told = await tx.query<{ userId: number }>(
-      'SELECT DISTINCT userId FROM notifications WHERE aboutUserId = ?',
-      [userId],
-    );
-    await tx.execute('DELETE FROM notifications WHERE userId = ?', [userId]);
-    await tx.execute('DELETE FROM notifications WHERE aboutUserId = ?', [userId]);
-    this.tellChange(
-      tx,
-      told.map((row) => row.userId),
-    );
+    const notifications = tx.repository(NotificationEntity);
+    const about = await notifications.findBy({ aboutUserId: userId });
+    await notifications.delete({ userId });
+    await notifications.delete({ aboutUserId: userId });
+    this.tellChange(tx, [...new Set(about.map((notification) => notification.userId))]);
   }
 
   /** Returns a page of the member's notifications, newest first. */
   async listOf(userId: number, query: PageQueryDto): Promise<Page<NotificationDto>> {
-    const rows = await this.database.query<NotificationRow>(
-      `SELECT id, type, content, data, \`read\`, createdAt FROM notifications
-       WHERE userId = ? AND id < ? ORDER BY id DESC LIMIT ${rowsToRead(query)}`,
-      [userId, query.before ?? Number.MAX_SAFE_INTEGER],
-    );
+    const { before = Number.MAX_SAFE_INTEGER } = query;
+    const rows = await this.database.repository(NotificationEntity).find({
+      where: { userId, id: LessThan(before) },
+      order: { id: 'DESC' },
+      take: rowsToRead(query),
+    });
     return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
   }
 
@@ -124,34 +116,8 @@ export class NotificationsService {
     if (userIds.length === 0) return;
     tx.afterCommit(() => this.pushes.toMembers(userIds, { type: 'notifications_changed', data: {} }));
   }
-
-  private async newestOf(tx: Transaction, userId: number): Promise<NotificationRow | undefined> {
-    const [row] = await tx.query<NotificationRow>(
-      `SELECT id, type, content, data, \`read\`, createdAt FROM notifications
-       WHERE userId = ? ORDER BY id DESC LIMIT 1`,
-      [userId],
-    );
-    return row;
-  }
-
-  private async forgetOldest(tx: Transaction, userId: number): Promise<void> {
-    const [tooOld] = await tx.query<{ id: number }>(
-      `SELECT id FROM notifications WHERE userId = ? ORDER BY id DESC LIMIT 1 OFFSET ${MAX_NOTIFICATIONS}`,
-      [userId],
-    );
-    if (tooOld) {
-      await tx.execute('DELETE FROM notifications WHERE userId = ? AND id <= ?', [userId, tooOld.id]);
-    }
-  }
 }
 
-function toDto({ id, type, content, data, read, createdAt }: NotificationRow): NotificationDto {
-  return {
-    id,
-    type,
-    content,
-    data: JSON.parse(data) as Record<string, unknown>,
-    read: read === 1,
-    createdAt: new Date(createdAt).toISOString(),
-  };
+function toDto({ id, type, content, data, read, createdAt }: NotificationEntity): NotificationDto {
+  return { id, type, content, data, read, createdAt: createdAt.toISOString() };
 }

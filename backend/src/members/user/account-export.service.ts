@@ -179,34 +179,25 @@ export class AccountExportService {
   }
 }
 
-/** Returns the query for the rows of a part after `last`. */
+/**
+ * Returns the query for the rows of a part after `last`. The first column of its key has a condition of its own,
+ * so that its index is used.
+ */
 function statementOf({ select, key }: Part, userId: number, last: Row | undefined): Sql {
-  const keys = key.map((named) => named.split(' AS ')[0] ?? named);
-  const after = last ? behind(keys, valuesOf(key, last)) : { text: '1 = 1', values: [] };
+  const keys = key.map((named) => named.split(' AS ')[0]);
+  const reached = key.map((named) => last?.[named.replace(/^.* AS |^.*\./, '')] ?? null);
+  const after = last
+    ? {
+        text: `${keys[0]} >= ? AND (${keys.join(', ')}) > (${keys.map(() => '?').join(', ')})`,
+        values: [reached[0] ?? null, ...reached],
+      }
+    : { text: '1 = 1', values: [] };
   const values: SqlValue[] = [];
   const text = select.replace(/:me|:after/g, (mark) => {
     values.push(...(mark === ':me' ? [userId] : after.values));
     return mark === ':me' ? '?' : after.text;
   });
   return { text: `${text} ORDER BY ${keys.join(', ')} LIMIT ${ROWS_AT_ONCE}`, values };
-}
-
-/** Returns the values of the key's columns in a row. */
-function valuesOf(key: readonly string[], row: Row): SqlValue[] {
-  return key.map((named) => row[named.replace(/^.* AS |^.*\./, '')] ?? null);
-}
-
-/** Returns the condition for rows after a key. The first column has its own, so that its index is used. */
-function behind(
-  [first = '', ...rest]: readonly string[],
-  [value = null, ...others]: readonly SqlValue[],
-): Sql {
-  if (rest.length === 0) return { text: `${first} > ?`, values: [value] };
-  const inner = behind(rest, others);
-  return {
-    text: `${first} >= ? AND (${first} > ? OR ${inner.text})`,
-    values: [value, value, ...inner.values],
-  };
 }
 
 /** Returns a row with times as ISO-8601 UTC. */

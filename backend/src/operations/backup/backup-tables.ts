@@ -38,11 +38,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   {
     name: 'livestream',
     key: ['id'],
-    // A backup must not allow anyone to stream; the restored site creates a new key.
-    blanks: {
-      isOpen: 0,
-      ...{ streamKeyHash: null, streamKeySealed: null, report: null, reportedAt: null, problem: null },
-    },
+    // The restored site is closed. Its stream key is another one, because it has another secret.
+    blanks: { isOpen: 0, report: null, reportedAt: null, problem: null },
   },
   { name: 'livestream_contents', key: ['name'] },
   { name: 'audit_log', key: ['id'] },
@@ -52,6 +49,5 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
 export const TABLES_LEFT_OUT: readonly string[] = [
   'sessions',
   'known_devices',
-  'livestream_viewers',
   'storage_probes',
 ];

@@ -16,7 +16,6 @@ import { InventoryEntity } from '../../economy/inventory/inventory.entity.js';
 import { ReceiptEntity, ReceiptItemEntity } from '../../economy/store/receipt.entity.js';
 import { StoreItemEntity } from '../../economy/store/store-item.entity.js';
 import { LivestreamContentEntity } from '../../live/livestream/livestream-content.entity.js';
-import { LivestreamViewerEntity } from '../../live/livestream/livestream-viewer.entity.js';
 import { LivestreamEntity } from '../../live/livestream/livestream.entity.js';
 import { UpcomingEventEntity } from '../../live/livestream/upcoming-event.entity.js';
 import { AuditLineEntity } from '../../members/audit/audit-line.entity.js';
@@ -53,7 +52,6 @@ const ENTITIES = [
   ReceiptItemEntity,
   StoreItemEntity,
   LivestreamContentEntity,
-  LivestreamViewerEntity,
   LivestreamEntity,
   UpcomingEventEntity,
   AuditLineEntity,

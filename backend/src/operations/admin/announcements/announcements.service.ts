@@ -9,7 +9,7 @@ import { holdsText } from '../../../platform/validation/text-search.js';
 import { Database } from '../../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { PushService } from '../../../platform/realtime/push.service.js';
-import type { RowSource } from '../../../platform/database/row-source.js';
+import { AnnouncementEntity } from '../../../community/home/announcement.entity.js';
 import type {
   AdminAnnouncementDto,
   AnnouncementChangeDto,
@@ -17,9 +17,7 @@ import type {
   NewAnnouncementDto,
 } from './announcements.dto.js';
 
-type AnnouncementRow = Omit<AdminAnnouncementDto, 'date'> & { readonly date: number };
-
-const SELECT = 'SELECT id, title, description, date, version FROM announcements';
+type AnnouncementRow = Omit<AdminAnnouncementDto, 'date'> & { readonly date: Date | number };
 
 /** Manages the announcements of the home screen for admins. */
 @Injectable()
@@ -37,7 +35,7 @@ export class AnnouncementsAdminService {
     const { before = Number.MAX_SAFE_INTEGER, search = '' } = query;
     const found = holdsText('title', search);
     const rows = await this.database.query<AnnouncementRow>(
-      `${SELECT} WHERE id < ? AND ${found.sql} ORDER BY id DESC LIMIT ?`,
+      `SELECT id, title, description, date, version FROM announcements WHERE id < ? AND ${found.sql} ORDER BY id DESC LIMIT ?`,
       [before, ...found.values, rowsToRead(query)],
     );
     return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
@@ -49,9 +47,8 @@ export class AnnouncementsAdminService {
       await assertStillAdmin(tx, adminId);
       const date = input.date === undefined ? this.clock.now() : new Date(input.date);
       const [title, description] = [input.title.trim(), input.description.trim()];
-      const id = await tx.insert('INSERT INTO announcements (title, description, date) VALUES (?, ?, ?)', [
-        ...[title, description, date],
-      ]);
+      const inserted = await tx.repository(AnnouncementEntity).insert({ title, description, date });
+      const id = Number(inserted.identifiers[0]?.['id']);
       const details = { title, description, date: date.toISOString() };
       await this.note(tx, adminId, 'announcements.created', id, details);
       return known(tx, id);
@@ -62,18 +59,17 @@ export class AnnouncementsAdminService {
   change(adminId: number, id: number, change: AnnouncementChangeDto): Promise<AdminAnnouncementDto> {
     return this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
-      const before = await lock(tx, id);
+      const before = await known(tx, id);
       const after = {
         title: change.title?.trim() ?? before.title,
         description: change.description?.trim() ?? before.description,
         date: change.date === undefined ? before.date : new Date(change.date).toISOString(),
       };
       if (isSame(before, after)) return before;
-      if (before.version !== change.version) throw new Problem('announcements.changed');
-      await tx.execute(
-        'UPDATE announcements SET title = ?, description = ?, date = ?, version = version + 1 WHERE id = ?',
-        [after.title, after.description, new Date(after.date), id],
-      );
+      const { version } = change;
+      const changed = { ...after, date: new Date(after.date), version: version + 1 };
+      const { affected } = await tx.repository(AnnouncementEntity).update({ id, version }, changed);
+      if (!affected) throw new Problem('announcements.changed');
       await this.note(tx, adminId, 'announcements.changed', id, setIn(before, after));
       return known(tx, id);
     });
@@ -83,9 +79,9 @@ export class AnnouncementsAdminService {
   async remove(adminId: number, id: number, version: number): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
-      const before = await lock(tx, id);
-      if (before.version !== version) throw new Problem('announcements.changed');
-      await tx.execute('DELETE FROM announcements WHERE id = ?', [id]);
+      const before = await known(tx, id);
+      const { affected } = await tx.repository(AnnouncementEntity).delete({ id, version });
+      if (!affected) throw new Problem('announcements.changed');
       await this.note(tx, adminId, 'announcements.removed', id, { title: before.title });
     });
   }
@@ -109,16 +105,10 @@ export class AnnouncementsAdminService {
   }
 }
 
-/** Locks an announcement until the transaction ends, and returns it. */
-async function lock(tx: Transaction, id: number): Promise<AdminAnnouncementDto> {
-  await tx.execute('UPDATE announcements SET version = version WHERE id = ?', [id]);
-  return known(tx, id);
-}
-
-async function known(reader: RowSource, id: number): Promise<AdminAnnouncementDto> {
-  const [row] = await reader.query<AnnouncementRow>(`${SELECT} WHERE id = ?`, [id]);
-  if (!row) throw new Problem('announcements.unknown');
-  return toDto(row);
+async function known(tx: Transaction, id: number): Promise<AdminAnnouncementDto> {
+  const announcement = await tx.repository(AnnouncementEntity).findOneBy({ id });
+  if (!announcement) throw new Problem('announcements.unknown');
+  return toDto(announcement);
 }
 
 type Texts = Pick<AdminAnnouncementDto, 'title' | 'description' | 'date'>;
@@ -136,7 +126,7 @@ function isSame(one: Texts, other: Texts): boolean {
   return (['title', 'description', 'date'] as const).every((name) => one[name] === other[name]);
 }
 
-const toDto = (row: AnnouncementRow): AdminAnnouncementDto => ({
-  ...row,
-  date: new Date(row.date).toISOString(),
+const toDto = ({ date, ...announcement }: AnnouncementRow): AdminAnnouncementDto => ({
+  ...announcement,
+  date: new Date(date).toISOString(),
 });
