@@ -8,7 +8,7 @@ const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 16;
 
 /** Lifetime of a one-time password. Texts that mention it say 24 hours. */
-export const ONE_TIME_PASSWORD_MS = 24 * 60 * 60 * 1000;
+const ONE_TIME_PASSWORD_MS = 24 * 60 * 60 * 1000;
 
 /** Password state of an account. Flags are 0 or 1, times are in milliseconds UTC. */
 export interface OneTimeRow {
