@@ -54,10 +54,7 @@ export class UserEntity {
   @JsonColumn({ nullable: true })
   settings!: Record<string, unknown> | null;
 
-  /**
-   * Latest time counted for a verified round (`rounds.countedUntil`), in milliseconds UTC. Nodes of an older
-   * version know only this.
-   */
+  /** Written only to lock the member (`lockMember`); its value is not read. */
   @BigIntegerColumn({ default: 0 })
   provenUntil!: number;
 
