@@ -32,10 +32,8 @@ export class PictureCleanupService implements OnApplicationBootstrap {
   /**
    * Removes pictures older than an hour that no member and no item uses.
    * Removes nothing on a site without members.
-   *
-   * @returns the number of removed pictures
    */
-  sweep(): Promise<number> {
+  sweep(): Promise<void> {
     const keptBefore = new Date(this.clock.now().getTime() - GRACE_MS);
     return this.storage.sweep(keptBefore, (addresses) => this.used(addresses));
   }

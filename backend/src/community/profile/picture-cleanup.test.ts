@@ -26,7 +26,7 @@ afterAll(async () => {
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 describe('The sweep', () => {
-  const sweep = (): Promise<number> => app.nest.get(PictureCleanupService).sweep();
+  const sweep = (): Promise<void> => app.nest.get(PictureCleanupService).sweep();
 
   it('takes what nobody has, an hour later, and never what somebody has', async () => {
     const [member, other] = [await app.aMember({ coins: 1500 }), await app.aMember({ coins: 500 })];

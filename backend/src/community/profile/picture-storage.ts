@@ -41,13 +41,8 @@ export class PictureStorage {
     return `/media/${name}`;
   }
 
-  /**
-   * Removes unused pictures stored before `keptBefore`, and files that a crash left half-written.
-   *
-   * @returns how many were removed
-   */
-  async sweep(keptBefore: Date, findUsed: FindUsed): Promise<number> {
-    let removed = 0;
+  /** Removes unused pictures stored before `keptBefore`, and files that a crash left half-written. */
+  async sweep(keptBefore: Date, findUsed: FindUsed): Promise<void> {
     for (const folder of await namesIn(this.folder, FOLDER)) {
       const addressOf = (name: string): string => `/media/${folder}/${name}`;
       const isOld = async (name: string): Promise<boolean> => {
@@ -63,10 +58,8 @@ export class PictureStorage {
         // Checked again: the same picture may have been uploaded just now.
         if (used.has(addressOf(name)) || !(await isOld(name))) continue;
         await rm(join(this.folder, folder, name), { force: true });
-        removed += 1;
       }
     }
-    return removed;
   }
 
   /** Writes to a temporary file and renames it, so that a reader or a crash never sees a partial file. */

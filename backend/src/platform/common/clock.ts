@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-/**
- * Tolerance for times in the future: anything later was written by a wrong clock. The clocks of nodes agree
- * to some seconds.
- */
-export const CLOCK_FAULT_MS = 60 * 1000;
-
 /** Current time. Injected wherever time decides something, so that tests can set it. */
 export abstract class Clock {
   abstract now(): Date;
