@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Member } from '../../platform/http/access.js';
 import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { CurrentMember } from '../../platform/http/current-user.js';
-import { sendDownload } from '../../platform/files/send-download.js';
 import { AccountExportService } from './account-export.service.js';
 import type { UserRow } from './user.row.js';
 
-/** Maximum number of concurrent exports. Each takes little memory, and only one slice is read at a time. */
-const EXPORTS_AT_ONCE = 20;
+/** Maximum number of concurrent exports; few, since each is held in memory until it is complete. */
+const EXPORTS_AT_ONCE = 5;
 
 @Controller('user')
 export class AccountExportController {
@@ -27,9 +25,11 @@ export class AccountExportController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    response.attachment(`alien-squad-${member.username}.json`).type('application/json');
+    // Complete before the answer begins, so that a failure is a problem and not a part of a file.
+    const pieces: string[] = [];
     // A HEAD request reads no data.
-    if (request.method === 'HEAD') return void response.end();
-    await sendDownload(Readable.from(this.accountExport.of(member)), response);
+    if (request.method !== 'HEAD')
+      for await (const piece of this.accountExport.of(member)) pieces.push(piece);
+    response.attachment(`alien-squad-${member.username}.json`).type('application/json').end(pieces.join(''));
   }
 }
