@@ -1,5 +1,5 @@
 /**
- * `node scripts/mutate.mjs`: runs the tests against small changes (mutants) of the product. Exits with 1 when fewer
+ * `npm run mutate`: runs the tests against small changes (mutants) of the product. Exits with 1 when fewer
  * than 90 % of the mutants are killed.
  *   <group>              rules, ledger, store or rounds; all of them by default
  *   <group> --mutate <files>, and other Stryker options

@@ -1,5 +1,5 @@
 /**
- * `node scripts/record-round.mjs <game> --player <skill> --field <field>`: adds a round to a game's golden file.
+ * `npm run record-round -- <game> --player <skill> --field <field>`: adds a round to a game's golden file.
  * The tool itself is game-scenes/tools/record-round.ts; without arguments it prints its usage.
  */
 import { requireNode } from './lib/node-version.mjs';

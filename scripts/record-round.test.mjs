@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const SCRIPT = fileURLToPath(new URL('record-round.mjs', import.meta.url));
 
 // The handling of the arguments is tested next to the tool, in game-scenes/tools.
-it('node scripts/record-round.mjs starts its tool, hands the arguments on and fails when it does', () => {
+it('npm run record-round starts its tool, hands the arguments on and fails when it does', () => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [SCRIPT, 'alien-snake'], {
     encoding: 'utf8',
   });

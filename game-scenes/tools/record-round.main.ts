@@ -1,4 +1,4 @@
-/** `node scripts/record-round.mjs`, started by scripts/record-round.mjs: prints what was recorded or went wrong. */
+/** `npm run record-round`, started by scripts/record-round.mjs: prints what was recorded or went wrong. */
 import { SOURCES } from './golden-file.js';
 import { recordRound } from './record-round.js';
 import { ToolError } from './tool-error.js';

@@ -8,8 +8,8 @@ import { addGoldenRound, goldenRound, type GoldenRound } from './golden-file.js'
 import { ToolError } from './tool-error.js';
 
 const USAGE = `Usage:
-  node scripts/record-round.mjs <game> --player <skill> --field <field> [--seed <seed>] [--new-version]
-  node scripts/record-round.mjs <game> --player <name> --seed <seed> --log <log, or - for standard input> [--new-version]`;
+  npm run record-round -- <game> --player <skill> --field <field> [--seed <seed>] [--new-version]
+  npm run record-round -- <game> --player <name> --seed <seed> --log <log, or - for standard input> [--new-version]`;
 
 const OPTIONS = {
   player: { type: 'string' },

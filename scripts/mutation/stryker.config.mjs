@@ -1,4 +1,4 @@
-/** Stryker's configuration for one group, selected by `MUTATION_GROUP`, which `node scripts/mutate.mjs` sets. */
+/** Stryker's configuration for one group, selected by `MUTATION_GROUP`, which `npm run mutate` sets. */
 import { fromRoot } from '../lib/paths.mjs';
 import { MUTATION_GROUPS } from './groups.mjs';
 

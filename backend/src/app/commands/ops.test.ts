@@ -71,7 +71,7 @@ async function run(
   }
 }
 
-describe('npm run reconcile', () => {
+describe('npm run ops -- reconcile', () => {
   it('says beside a running server what it compared and that everything agrees', async () => {
     const { code, out, err } = await run('reconcile');
     expect([code, err]).toEqual([0, '']);
@@ -132,7 +132,7 @@ describe('npm run ops -- rebuild', () => {
   });
 });
 
-describe('npm run backup and npm run restore', () => {
+describe('npm run ops -- backup and npm run ops -- restore', () => {
   const file = (): string => join(database.dataFolder, 'kept.ndjson.gz');
 
   it('keep a running site in a file that only its owner can read, and fill an empty database from it [SEC-50]', async () => {

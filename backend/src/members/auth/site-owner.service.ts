@@ -68,7 +68,7 @@ export class SiteOwnerService {
       if (!isUnknown || ownerPassword !== undefined) throw error;
       throw new StartError(
         `The database went away while the owner's account was made: start again, and if no password is shown then, ` +
-          `give ${username} one by npm run reset-password ${username}.`,
+          `give ${username} one by npm run ops -- reset-password ${username}.`,
       );
     }
     return { username, randomPassword: ownerPassword === undefined ? password : undefined };

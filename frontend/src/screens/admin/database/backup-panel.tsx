@@ -24,7 +24,7 @@ export function BackupPanel() {
       <CardHeader id="backup" title="Backup" accent="ion" />
       <p className="database-words">
         One file with everything of this moment: members, coins, items, rounds, messages and settings. It can
-        be restored into an empty SQLite or MySQL database by <code>npm run restore</code>.
+        be restored into an empty SQLite or MySQL database by <code>npm run ops -- restore</code>.
       </p>
       {isOffline ? (
         <p className="meta">Not available without a network.</p>
