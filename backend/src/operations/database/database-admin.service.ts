@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { AuditLogService } from '../../members/audit/audit-log.service.js';
 import { assertStillAdmin } from '../../members/audit/still-admin.js';
+import type { ReconciliationDto } from '../reconciliation/reconciliation.dto.js';
 import { reconcile } from '../reconciliation/reconciliation.js';
 import { hashOfToken } from '../../members/auth/sessions.service.js';
 import { Clock } from '../../platform/common/clock.js';
@@ -17,7 +18,6 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { writeBackup } from '../backup/backup-writer.js';
 import { backupName } from '../backup/backup-name.js';
 import { BackupLinksService } from './backup-links.service.js';
-import type { ReconciliationDto } from './database.dto.js';
 
 /** A running backup. */
 export interface BackupDownload {
@@ -126,13 +126,8 @@ export class DatabaseAdminService {
     const checkedAt = this.clock.now().toISOString();
     const snapshot = await takeSnapshot(this.config.database);
     try {
-      const { checks, ...found } = await reconcile(yielding(snapshot));
-      return {
-        ...found,
-        checkedAt,
-        tookMs: Math.round(performance.now() - startedAt),
-        checks: checks.map((check) => ({ ...check, sentences: [...check.sentences] })),
-      };
+      const found = await reconcile(yielding(snapshot));
+      return { ...found, checkedAt, tookMs: Math.round(performance.now() - startedAt) };
     } finally {
       await this.close(snapshot);
     }

@@ -5,13 +5,8 @@ import { Admin } from '../../platform/http/access.js';
 import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { sendDownload } from '../../platform/files/send-download.js';
-import {
-  AdminDatabaseDto,
-  AdminStorageDto,
-  BackupKeyDto,
-  BackupLinkDto,
-  ReconciliationDto,
-} from './database.dto.js';
+import { AdminDatabaseDto, AdminStorageDto, BackupKeyDto, BackupLinkDto } from './database.dto.js';
+import { ReconciliationDto } from '../reconciliation/reconciliation.dto.js';
 import { StorageProbeService } from '../health/storage-probe.service.js';
 import { DatabaseAdminService } from './database-admin.service.js';
 import { DatabaseStateService } from './database-state.service.js';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { MIGRATIONS } from '../../platform/database/migrations.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { makeBusy } from '../../../test/support/busy-site.js';
-import type { AdminDatabaseDto, ReconciliationDto } from './database.dto.js';
+import type { ReconciliationDto } from '../reconciliation/reconciliation.dto.js';
+import type { AdminDatabaseDto } from './database.dto.js';
 
 // Filling a site is slow on a shared machine.
 jest.setTimeout(60_000);

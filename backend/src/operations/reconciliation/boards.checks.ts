@@ -6,45 +6,41 @@ import { nameOfBoard } from '../../play/boards/ranked-games.js';
 import type { Standing } from '../../play/boards/standing.js';
 import type { ReconciliationCheck } from './reconciliation-check.js';
 
-/** Compares the boards with the rounds: the stored boards and those of the current periods. */
-export const placesCheck: ReconciliationCheck = {
-  claim: 'Every board has every member where the best proven rounds put them, and nobody else.',
-  find: async (source, range) => {
-    const differences = await findDifferences(source, range, { current: periodsAt(new Date()) });
-    return differences.flatMap(({ changes, ...board }) =>
-      changes.map(
-        ({ userId, from, to }) =>
-          `Member ${userId} has ${placeText(from)} on the board of ${boardText(board)}, ` +
-          `but the proven rounds make ${placeText(to)}.`,
+export const BOARD_CHECKS: readonly ReconciliationCheck[] = [
+  // Compares the stored boards and those of the current periods.
+  {
+    claim: 'Every board has every member where the best proven rounds put them, and nobody else.',
+    find: async (source, range) => {
+      const differences = await findDifferences(source, range, { current: periodsAt(new Date()) });
+      return differences.flatMap(({ changes, ...board }) =>
+        changes.map(
+          ({ userId, from, to }) =>
+            `Member ${userId} has ${placeText(from)} on the board of ${boardText(board)}, ` +
+            `but the proven rounds make ${placeText(to)}.`,
+        ),
+      );
+    },
+  },
+  {
+    claim: 'Every board says how many members it has, altogether and in each block.',
+    find: async (source, { after }) => {
+      const found: string[] = [];
+      // Runs with the first range, as it is about no member.
+      for (const board of after === 0 ? await boardsIn(source) : []) {
+        for (const wrong of await findWrongBlocks(source, board))
+          found.push(`The board of ${boardText(board)}: ${wrong}.`);
+      }
+      return found;
+    },
+  },
+  {
+    claim: "Every member has last played when their games' records say.",
+    find: async (source, range) =>
+      (await findWrongLastPlayed(source, range)).map(
+        (userId) => `Member ${userId} has last played at another time than the records of their games say.`,
       ),
-    );
   },
-};
-
-/**
- * Compares the boards' sizes and blocks with their entries. Runs with the first range, as it is about no
- * member.
- */
-export const blocksCheck: ReconciliationCheck = {
-  claim: 'Every board says how many members it has, altogether and in each block.',
-  find: async (source, { after }) => {
-    const found: string[] = [];
-    for (const board of after === 0 ? await boardsIn(source) : []) {
-      for (const wrong of await findWrongBlocks(source, board))
-        found.push(`The board of ${boardText(board)}: ${wrong}.`);
-    }
-    return found;
-  },
-};
-
-/** Compares when members last played a ranked game with their records. */
-export const lastPlayedCheck: ReconciliationCheck = {
-  claim: "Every member has last played when their games' records say.",
-  find: async (source, range) =>
-    (await findWrongLastPlayed(source, range)).map(
-      (userId) => `Member ${userId} has last played at another time than the records of their games say.`,
-    ),
-};
+];
 
 function boardText({ board, period }: Pick<BoardRow, 'board' | 'period'>): string {
   return `${nameOfBoard(board)} (${period})`;

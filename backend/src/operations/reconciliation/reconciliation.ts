@@ -1,31 +1,19 @@
 import type { RowSource } from '../../platform/database/row-source.js';
 import { memberRanges } from '../../members/user/member-ranges.js';
-import { blocksCheck, lastPlayedCheck, placesCheck } from './boards.checks.js';
-import { balancesCheck, chainsCheck } from './ledger.checks.js';
-import { giftsCheck } from './gifts.checks.js';
-import type { ReconciliationCheck } from './reconciliation-check.js';
-import { picturesCheck } from './pictures.checks.js';
-import { inventoryCheck, purchasesCheck, receiptsCheck } from './receipts.checks.js';
+import { BOARD_CHECKS } from './boards.checks.js';
+import { LEDGER_CHECKS } from './ledger.checks.js';
+import { PURCHASE_CHECKS } from './purchases.checks.js';
+import type { ReconciliationDto } from './reconciliation.dto.js';
 import { recordsCheck } from './records.checks.js';
-import { payersCheck, paymentsCheck, takersCheck, voidsCheck } from './rounds.checks.js';
+import { ROUND_CHECKS } from './rounds.checks.js';
 
 /** List of the rules that must hold. */
-const RECONCILIATION_CHECKS: readonly ReconciliationCheck[] = [
-  balancesCheck,
-  chainsCheck,
-  paymentsCheck,
-  payersCheck,
-  voidsCheck,
-  takersCheck,
+const RECONCILIATION_CHECKS = [
+  ...LEDGER_CHECKS,
+  ...ROUND_CHECKS,
   recordsCheck,
-  purchasesCheck,
-  receiptsCheck,
-  inventoryCheck,
-  giftsCheck,
-  picturesCheck,
-  placesCheck,
-  blocksCheck,
-  lastPlayedCheck,
+  ...PURCHASE_CHECKS,
+  ...BOARD_CHECKS,
 ];
 
 /** Members per query, so that no comparison is large. */
@@ -34,24 +22,8 @@ const MEMBERS_AT_A_TIME = 500;
 /** Maximum number of sentences kept per check; further ones are only counted. */
 const MAX_SENTENCES = 100;
 
-export interface CheckResult {
-  readonly claim: string;
-  readonly differences: number;
-  /** The first differences, as plain sentences. */
-  readonly sentences: readonly string[];
-}
-
 /** Numbers of rows compared, and the differences found. */
-export interface Reconciliation {
-  readonly members: number;
-  readonly lines: number;
-  readonly rounds: number;
-  readonly records: number;
-  readonly receipts: number;
-  readonly checks: readonly CheckResult[];
-  /** Number of differences over all checks; 0 when everything agrees. */
-  readonly differences: number;
-}
+export type Reconciliation = Omit<ReconciliationDto, 'checkedAt' | 'tookMs'>;
 
 /**
  * Compares balances, ledger, rounds, records, receipts, inventories, pictures and boards with
@@ -71,16 +43,6 @@ export async function reconcile(source: RowSource): Promise<Reconciliation> {
       result.sentences.push(...sentences.slice(0, MAX_SENTENCES - result.sentences.length));
     }
   }
-  return {
-    ...(await countRows(source)),
-    checks: results.map(({ check, ...result }) => ({ claim: check.claim, ...result })),
-    differences: results.reduce((sum, { differences }) => sum + differences, 0),
-  };
-}
-
-async function countRows(
-  source: RowSource,
-): Promise<Pick<Reconciliation, 'members' | 'lines' | 'rounds' | 'records' | 'receipts'>> {
   const count = async (table: string): Promise<number> =>
     (await source.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.count ?? 0;
   return {
@@ -89,6 +51,8 @@ async function countRows(
     rounds: await count('rounds'),
     records: await count('game_stats'),
     receipts: await count('receipts'),
+    checks: results.map(({ check, ...result }) => ({ claim: check.claim, ...result })),
+    differences: results.reduce((sum, { differences }) => sum + differences, 0),
   };
 }
 

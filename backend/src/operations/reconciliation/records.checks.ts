@@ -4,19 +4,20 @@ import { recordVersion } from '../../play/boards/ranked-games.js';
 import type { MemberRange } from '../../members/user/member-ranges.js';
 import type { ReconciliationCheck } from './reconciliation-check.js';
 
+type Figure = number | null;
+
 interface WrongRecord {
   readonly userId: number;
-  readonly timesPlayed: number | null;
-  readonly timePlayed: number | null;
-  readonly highScore: number | null;
-  readonly rounds: number | null;
-  readonly seconds: number | null;
-  readonly best: number | null;
-  readonly totalCoins: number | null;
-  readonly lastPlayed: number | null;
-  /** MySQL returns a sum as text. */
-  readonly coins: number | string | null;
-  readonly last: number | null;
+  readonly timesPlayed: Figure;
+  readonly timePlayed: Figure;
+  readonly highScore: Figure;
+  readonly totalCoins: Figure;
+  readonly lastPlayed: Figure;
+  readonly rounds: Figure;
+  readonly seconds: Figure;
+  readonly best: Figure;
+  readonly coins: Figure;
+  readonly last: Figure;
 }
 
 /** Compares the members' records per game with the rounds they count. */
@@ -61,14 +62,8 @@ async function findWrongRecords(
   });
 }
 
-function figures(
-  rounds: number | null,
-  seconds: number | null,
-  best: number | null,
-  coins: number | string | null,
-  lastMs: number | null,
-): string {
+function figures(rounds: Figure, seconds: Figure, best: Figure, coins: Figure, lastMs: Figure): string {
   const score = best === null ? 'no best score' : `a best score of ${best}`;
   const last = lastMs === null ? 'never played' : `last played at ${new Date(lastMs).toISOString()}`;
-  return `${rounds ?? 0} rounds, ${seconds ?? 0} seconds, ${Number(coins ?? 0)} coins, ${score} and ${last}`;
+  return `${rounds ?? 0} rounds, ${seconds ?? 0} seconds, ${coins ?? 0} coins, ${score} and ${last}`;
 }

@@ -1,4 +1,4 @@
-import { coinsText, type ReconciliationCheck } from './reconciliation-check.js';
+import { coinsText, type ReconciliationCheck, sqlCheck } from './reconciliation-check.js';
 
 /** Statuses of paid rounds. A voided round keeps its payment; a further ledger line takes it back. */
 const PAID = `('proven', 'voided')`;
@@ -26,100 +26,44 @@ function roundsWithSums(prefix: string): string {
     ) parts GROUP BY id, userId`;
 }
 
-interface WronglyPaidRound {
-  readonly id: string;
-  readonly userId: number;
-  readonly status: string;
-  readonly coins: number;
-  readonly paid: number;
-}
-
-/** Compares the rounds with the ledger. */
-export const paymentsCheck: ReconciliationCheck = {
-  claim: 'Every proven round was paid exactly its coins, and no other round has any.',
-  find: async (source, { after, upTo }) => {
-    const rows = await source.query<WronglyPaidRound>(
-      `SELECT id, userId, status, coins, amount AS paid FROM (${roundsWithSums('round:')}) summed
-       WHERE status IS NOT NULL AND coins <> CASE WHEN status IN ${PAID} THEN amount ELSE 0 END ORDER BY id`,
-      [after, upTo, after, upTo],
-    );
-    return rows.map(
-      ({ id, userId, status, coins, paid }) =>
-        `Round ${id} of member ${userId} is ${status} with ${coinsText(coins)}, but the ledger paid ${paid} for it.`,
-    );
-  },
-};
-
-interface StrayLine {
-  readonly id: number;
-  readonly userId: number;
-  readonly amount: number;
-  readonly description: string;
-}
-
-/** Compares the ledger with the rounds. */
-export const payersCheck: ReconciliationCheck = {
-  claim: 'Every ledger line that pays a round has a proven round of its member.',
-  find: async (source, { after, upTo }) => {
-    const rows = await source.query<StrayLine>(
-      `SELECT t.id, t.userId, t.amount, t.description FROM coin_transactions t
-       LEFT JOIN rounds r ON r.id = ${roundIdIn('round:')} AND r.userId = t.userId AND r.status IN ${PAID}
-       WHERE t.userId > ? AND t.userId <= ? AND (t.source IN ('game', 'racing') OR t.idempotencyKey LIKE 'round:%')
-         AND (r.id IS NULL OR t.idempotencyKey NOT LIKE 'round:%')
-       ORDER BY t.id`,
-      [after, upTo],
-    );
-    return rows.map(
-      ({ id, userId, amount, description }) =>
-        `Ledger line ${id} gives member ${userId} ${coinsText(amount)} ("${description}"), but no proven round earned them.`,
-    );
-  },
-};
-
-interface WronglyVoidedRound {
-  readonly id: string;
-  readonly userId: number;
-  readonly status: string;
-  readonly coins: number;
-  readonly coinsMissing: number;
-  readonly taken: number;
-}
-
-/** Compares voided rounds with the ledger. Payments are taken back as far as the member still had them. */
-export const voidsCheck: ReconciliationCheck = {
-  claim: 'Every voided round was taken back, but for the coins noted as missing.',
-  find: async (source, { after, upTo }) => {
-    const rows = await source.query<WronglyVoidedRound>(
-      `SELECT id, userId, status, coins, coinsMissing, -amount AS taken
-       FROM (${roundsWithSums('void:round:')}) summed
-       WHERE status IS NOT NULL
-         AND (coinsMissing < 0 OR coinsMissing - amount <> CASE WHEN status = 'voided' THEN coins ELSE 0 END)
-       ORDER BY id`,
-      [after, upTo, after, upTo],
-    );
-    return rows.map(
-      ({ id, userId, status, coins, coinsMissing, taken }) =>
-        `Round ${id} of member ${userId} is ${status} with ${coinsText(coins)}, ` +
-        `but the ledger took ${taken} back and ${coinsMissing} are noted as missing.`,
-    );
-  },
-};
-
-/** Compares the ledger with the voided rounds. */
-export const takersCheck: ReconciliationCheck = {
-  claim: 'Every ledger line that takes a round back has a voided round of its member.',
-  find: async (source, { after, upTo }) => {
-    const rows = await source.query<StrayLine>(
-      `SELECT t.id, t.userId, t.amount, t.description FROM coin_transactions t
-       LEFT JOIN rounds r ON r.id = ${roundIdIn('void:round:')} AND r.userId = t.userId AND r.status = 'voided'
-       WHERE t.userId > ? AND t.userId <= ? AND (t.source = 'void' OR t.idempotencyKey LIKE 'void:%')
-         AND (r.id IS NULL OR t.idempotencyKey NOT LIKE 'void:round:%')
-       ORDER BY t.id`,
-      [after, upTo],
-    );
-    return rows.map(
-      ({ id, userId, amount, description }) =>
-        `Ledger line ${id} takes ${coinsText(-amount)} from member ${userId} ("${description}"), but no round was voided for it.`,
-    );
-  },
-};
+export const ROUND_CHECKS: readonly ReconciliationCheck[] = [
+  sqlCheck<'userId' | 'coins' | 'paid', 'id' | 'status'>(
+    'Every proven round was paid exactly its coins, and no other round has any.',
+    `SELECT id, userId, status, coins, amount AS paid FROM (${roundsWithSums('round:')}) summed
+     WHERE status IS NOT NULL AND coins <> CASE WHEN status IN ${PAID} THEN amount ELSE 0 END ORDER BY id`,
+    ({ id, userId, status, coins, paid }) =>
+      `Round ${id} of member ${userId} is ${status} with ${coinsText(coins)}, but the ledger paid ${paid} for it.`,
+  ),
+  sqlCheck<'id' | 'userId' | 'amount', 'description'>(
+    'Every ledger line that pays a round has a proven round of its member.',
+    `SELECT t.id, t.userId, t.amount, t.description FROM coin_transactions t
+     LEFT JOIN rounds r ON r.id = ${roundIdIn('round:')} AND r.userId = t.userId AND r.status IN ${PAID}
+     WHERE t.userId > ? AND t.userId <= ? AND (t.source IN ('game', 'racing') OR t.idempotencyKey LIKE 'round:%')
+       AND (r.id IS NULL OR t.idempotencyKey NOT LIKE 'round:%')
+     ORDER BY t.id`,
+    ({ id, userId, amount, description }) =>
+      `Ledger line ${id} gives member ${userId} ${coinsText(amount)} ("${description}"), but no proven round earned them.`,
+  ),
+  // Payments are taken back as far as the member still had them.
+  sqlCheck<'userId' | 'coins' | 'coinsMissing' | 'taken', 'id' | 'status'>(
+    'Every voided round was taken back, but for the coins noted as missing.',
+    `SELECT id, userId, status, coins, coinsMissing, -amount AS taken
+     FROM (${roundsWithSums('void:round:')}) summed
+     WHERE status IS NOT NULL
+       AND (coinsMissing < 0 OR coinsMissing - amount <> CASE WHEN status = 'voided' THEN coins ELSE 0 END)
+     ORDER BY id`,
+    ({ id, userId, status, coins, coinsMissing, taken }) =>
+      `Round ${id} of member ${userId} is ${status} with ${coinsText(coins)}, ` +
+      `but the ledger took ${taken} back and ${coinsMissing} are noted as missing.`,
+  ),
+  sqlCheck<'id' | 'userId' | 'amount', 'description'>(
+    'Every ledger line that takes a round back has a voided round of its member.',
+    `SELECT t.id, t.userId, t.amount, t.description FROM coin_transactions t
+     LEFT JOIN rounds r ON r.id = ${roundIdIn('void:round:')} AND r.userId = t.userId AND r.status = 'voided'
+     WHERE t.userId > ? AND t.userId <= ? AND (t.source = 'void' OR t.idempotencyKey LIKE 'void:%')
+       AND (r.id IS NULL OR t.idempotencyKey NOT LIKE 'void:round:%')
+     ORDER BY t.id`,
+    ({ id, userId, amount, description }) =>
+      `Ledger line ${id} takes ${coinsText(-amount)} from member ${userId} ("${description}"), but no round was voided for it.`,
+  ),
+];
