@@ -1,6 +1,7 @@
-import { IsInt, IsString, Max, Min, ValidateIf } from 'class-validator';
+import { IsInt, IsString, Max, Min } from 'class-validator';
 import { MaxCharacters } from '../../platform/validation/max-characters.js';
 import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
+import { MayBeNull } from '../../platform/validation/may-be-null.js';
 import { IsId, QueryId } from '../../platform/validation/paging.js';
 import { AvatarCustomizationDto } from '../../members/user/user.dto.js';
 
@@ -45,7 +46,7 @@ export class MuteDto {
   userId!: number;
 
   /** Duration in minutes; null until an administrator lifts it. */
-  @ValidateIf((_, value) => value !== null)
+  @MayBeNull()
   @IsInt()
   @Min(1)
   @Max(MAX_MUTE_MINUTES)

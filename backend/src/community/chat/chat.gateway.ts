@@ -128,7 +128,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
         from.socket.send({ type: 'heartbeat', data: {} });
         return;
       default:
-        throw new BadFrame('frame.unknown_type');
+        throw new BadFrame();
     }
   }
 

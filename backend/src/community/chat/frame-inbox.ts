@@ -12,16 +12,9 @@ const ABUSE_CODES = {
 /** Number of invalid frames after which the socket is closed; earlier ones get an `error` frame. */
 const MAX_BAD_FRAMES = 10;
 
-/** Error codes of invalid frames: the closed list of codes of the frame `error`. */
-type FrameErrorCode = 'frame.binary' | 'frame.not_json' | 'frame.invalid' | 'frame.unknown_type';
-
 /** Thrown for an invalid frame. */
 export class BadFrame extends Error {
   override readonly name = 'BadFrame';
-
-  constructor(readonly code: FrameErrorCode) {
-    super(code);
-  }
 }
 
 /** A frame of a browser: its type, and fields that are not validated yet. */
@@ -106,7 +99,7 @@ export class FrameInbox {
     this.badFrames += 1;
     if (this.badFrames >= MAX_BAD_FRAMES)
       this.end(ABUSE_CODES.badFrames, 'Too many frames that are not understood');
-    else this.socket.send({ type: 'error', data: { code: error.code } });
+    else this.socket.send({ type: 'error', data: { code: 'frame.invalid' } });
   }
 
   /** Stops reading and closes the socket; `ws` drops the connection after its close timeout. */
@@ -119,10 +112,9 @@ export class FrameInbox {
 
 /** Parses a frame. Throws a BadFrame unless it is a JSON object with a type. */
 function readFrame(data: RawData, isBinary: boolean): IncomingFrame {
-  if (isBinary || !Buffer.isBuffer(data)) throw new BadFrame('frame.binary');
+  if (isBinary || !Buffer.isBuffer(data)) throw new BadFrame();
   const frame = parse(data.toString());
-  if (!isObject(frame) || !Object.hasOwn(frame, 'type') || !isText(frame['type']))
-    throw new BadFrame('frame.invalid');
+  if (!isObject(frame) || !Object.hasOwn(frame, 'type') || !isText(frame['type'])) throw new BadFrame();
   return frame as IncomingFrame;
 }
 
@@ -130,13 +122,13 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new BadFrame('frame.not_json');
+    throw new BadFrame();
   }
 }
 
 /** Returns a required field. Throws a BadFrame if it is missing or invalid. */
 export function required<Value>(field: unknown, isValid: (value: unknown) => value is Value): Value {
-  if (!isValid(field)) throw new BadFrame('frame.invalid');
+  if (!isValid(field)) throw new BadFrame();
   return field;
 }
 

@@ -79,22 +79,22 @@ describe('a frame that is not understood', () => {
   const NESTED = `${'['.repeat(1500)}${']'.repeat(1500)}`;
 
   it.each([
-    ['no JSON', '{"type":', 'frame.not_json'],
-    ['a number', '7', 'frame.invalid'],
-    ['a list', '[{"type":"chat_message","message":"in a list"}]', 'frame.invalid'],
-    ['lists in lists as a message', `{"type":"chat_message","message":${NESTED}}`, 'frame.invalid'],
-    ['a type that nobody knows', '{"type":"new_message","data":{}}', 'frame.unknown_type'],
-    ['a type that every object has', '{"type":"constructor"}', 'frame.unknown_type'],
-    ['a message in its prototype', '{"type":"chat_message","__proto__":{"message":"x"}}', 'frame.invalid'],
-    ['a message that is an object', '{"type":"chat_message","message":{"toString":"x"}}', 'frame.invalid'],
-    ['a name that is none', '{"type":"chat_message","message":"x","clientId":"a b"}', 'frame.invalid'],
-    ['a place that is none', '{"type":"chat_join","after":-1}', 'frame.invalid'],
-    ['no game', '{"type":"activity","data":{"game":"<b>"}}', 'frame.invalid'],
-  ])('is told as such, and nothing else of it: %s [SEC-24]', async (_, sent, code) => {
+    ['no JSON', '{"type":'],
+    ['a number', '7'],
+    ['a list', '[{"type":"chat_message","message":"in a list"}]'],
+    ['lists in lists as a message', `{"type":"chat_message","message":${NESTED}}`],
+    ['a type that nobody knows', '{"type":"new_message","data":{}}'],
+    ['a type that every object has', '{"type":"constructor"}'],
+    ['a message in its prototype', '{"type":"chat_message","__proto__":{"message":"x"}}'],
+    ['a message that is an object', '{"type":"chat_message","message":{"toString":"x"}}'],
+    ['a name that is none', '{"type":"chat_message","message":"x","clientId":"a b"}'],
+    ['a place that is none', '{"type":"chat_join","after":-1}'],
+    ['no game', '{"type":"activity","data":{"game":"<b>"}}'],
+  ])('is told as such, and nothing else of it: %s [SEC-24]', async (_, sent) => {
     const { client } = await app.aMember();
     const tab = await ChatTab.open(app.url, client);
     tab.sendRaw(sent);
-    expect(await tab.frame('error')).toEqual({ type: 'error', data: { code } });
+    expect(await tab.frame('error')).toEqual({ type: 'error', data: { code: 'frame.invalid' } });
     await tab.settled();
     expect(messagesOf(tab.of('new_message'))).toEqual([]);
   });

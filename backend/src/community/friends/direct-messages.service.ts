@@ -99,7 +99,10 @@ export class DirectMessagesService {
     await this.limiter.count('directMessagePerMember', String(userId));
     return this.unitOfWork.run(async (tx) => {
       await lockPair(tx, userId, friendId);
-      const earlier = await this.earlierOf(tx, userId, written.clientId);
+      const [earlier] = await tx.query<MessageRow>(`${MESSAGES} WHERE m.senderId = ? AND m.clientId = ?`, [
+        userId,
+        written.clientId,
+      ]);
       if (earlier) {
         const isSame = earlier.receiverId === friendId && earlier.message === written.message;
         if (!isSame) throw new Problem('request.key_reused');
@@ -148,18 +151,6 @@ export class DirectMessagesService {
   /** Marks the unread messages of a thread as read when a friendship ends, without a `readAt`. */
   async endThread(tx: Transaction, [lowId, highId]: Pair): Promise<void> {
     await tx.repository(DirectMessageEntity).update({ lowId, highId, read: false }, { read: true });
-  }
-
-  private async earlierOf(
-    tx: Transaction,
-    userId: number,
-    clientId: string,
-  ): Promise<MessageRow | undefined> {
-    const [row] = await tx.query<MessageRow>(`${MESSAGES} WHERE m.senderId = ? AND m.clientId = ?`, [
-      userId,
-      clientId,
-    ]);
-    return row;
   }
 
   /** Pushes a line to one member; `otherId` is the other member of the thread, sender or not. */

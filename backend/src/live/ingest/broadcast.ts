@@ -1,9 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { IngestOrders } from '../livestream/ingest-orders.js';
-import type { IngestReportDto } from '../livestream/ingest-report.dto.js';
-import type { HlsSession } from './hls/hls-session.js';
+import type { IngestOrders, IngestReport, StreamFigures } from '../livestream/ingest-channel.js';
+import type { HlsSession, SessionEvents } from './hls/hls-session.js';
 import { EncoderStream, type Segment } from './media/encoder-stream.js';
-import { type Figures, figuresOf } from './media/figures.js';
+import { figuresOf } from './media/figures.js';
 import type { PublishRequest } from '../livestream/publish-name.js';
 import type { RtmpMessage } from './rtmp/rtmp-message.js';
 import { StreamProblem, type StreamProblemCode } from '../livestream/stream-problem.js';
@@ -27,11 +26,6 @@ export interface BroadcastParts {
   readonly say: (what: string, facts?: object) => void;
 }
 
-export interface SessionEvents {
-  failed(problem: StreamProblem): void;
-  playable(): void;
-}
-
 /** Silence of an encoder after which another one with the key may replace it. */
 const SILENCE_MS = 5_000;
 /** Timeout from one segment to the next. */
@@ -48,7 +42,7 @@ interface Push {
   readonly since: number;
   heardAt: number;
   segmentAt: number;
-  figures: Figures | undefined;
+  figures: StreamFigures | null;
 }
 
 interface Session {
@@ -71,14 +65,14 @@ export class Broadcast {
   constructor(private readonly parts: BroadcastParts) {}
 
   /** Returns the state to report to the site. */
-  report(): Pick<IngestReportDto, 'session' | 'push' | 'problem'> {
+  report(): Pick<IngestReport, 'session' | 'push' | 'problem'> {
     const { session, push, lastProblem } = this;
     return {
       session:
         session?.hls.isPlayable === true
           ? { name: session.name, audience: session.audience, startedAt: iso(session.since) }
           : null,
-      push: push ? { since: iso(push.since), ...(push.figures ?? figuresOf(undefined)) } : null,
+      push: push ? { since: iso(push.since), figures: push.figures } : null,
       problem: lastProblem ? { code: lastProblem.code, at: iso(lastProblem.at) } : null,
     };
   }
@@ -106,7 +100,7 @@ export class Broadcast {
     const startMs = this.session?.hls.endMs ?? 0;
     const stream = new EncoderStream(startMs, (segment) => this.add(segment), this.parts.now, orders.limits);
     const { streamKeyHash: keyHash } = orders;
-    this.push = { publisher, stream, keyHash, since: now, heardAt: now, segmentAt: now, figures: undefined };
+    this.push = { publisher, stream, keyHash, since: now, heardAt: now, segmentAt: now, figures: null };
     if (this.session) this.session.endsAt = undefined;
     this.parts.say('An encoder streams.');
     publisher.accept();
@@ -239,9 +233,7 @@ export class Broadcast {
 }
 
 function isKey(key: string, hash: string): boolean {
-  const given = createHash('sha256').update(key).digest();
-  const right = Buffer.from(hash, 'hex');
-  return given.length === right.length && timingSafeEqual(given, right);
+  return timingSafeEqual(createHash('sha256').update(key).digest(), Buffer.from(hash, 'hex'));
 }
 
 const problemOf = (error: unknown): StreamProblem =>

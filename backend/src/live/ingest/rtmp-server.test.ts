@@ -161,7 +161,7 @@ describe('A connection is closed', () => {
   it.each([
     ['media before it was let in', videoMessage(0, { isKey: true })],
     ['a command of nothing but rubbish', { ...videoMessage(0), type: MESSAGE.command }],
-    ['a message that is too long', { ...videoMessage(0, { bytes: 9_000 }), type: MESSAGE.data }],
+    ['a message that is too long', { ...videoMessage(0, { bytes: 9_000 }), type: MESSAGE.windowSize }],
   ])('when it sends %s', async (_what, message) => {
     const client = await aClient();
     client.write(Buffer.concat([Buffer.of(3), Buffer.alloc(3072)]));

@@ -3,15 +3,12 @@ import type { Broadcast, Publisher } from './broadcast.js';
 import type { StreamProblem, StreamProblemCode } from '../livestream/stream-problem.js';
 import { RtmpConnection } from './rtmp/rtmp-connection.js';
 
-/** Limits of connections. One encoder streams; the other connections are attempts. */
-export interface ConnectionLimits {
-  readonly inAll: number;
-  readonly perAddress: number;
-  /** Timeout from the connection until the encoder may publish. */
-  readonly publishWithinMs: number;
-}
-
-const DEFAULT_LIMITS: ConnectionLimits = { inAll: 64, perAddress: 8, publishWithinMs: 15_000 };
+/**
+ * Limits of connections, and the timeout from the connection until the encoder may publish. One encoder
+ * streams; the other connections are attempts.
+ */
+const DEFAULT_LIMITS = { inAll: 64, perAddress: 8, publishWithinMs: 15_000 };
+export type ConnectionLimits = typeof DEFAULT_LIMITS;
 
 /** Problems with the publisher, which RTMP has a status for; the others are problems with the stream. */
 const NOT_ADMITTED: readonly StreamProblemCode[] = [

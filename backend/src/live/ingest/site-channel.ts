@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { INGEST_REPORTS_PATH, type IngestOrders } from '../livestream/ingest-orders.js';
-import type { IngestReportDto } from '../livestream/ingest-report.dto.js';
+import { INGEST_REPORTS_PATH, type IngestOrders, type IngestReport } from '../livestream/ingest-channel.js';
 
 export interface SiteChannelParts {
   /** Address of the API, such as `http://127.0.0.1:3000`. */
   readonly apiUrl: string;
   readonly token: string;
-  readonly report: () => IngestReportDto;
+  readonly report: () => IngestReport;
   readonly obey: (orders: IngestOrders) => void;
   readonly isActive: () => boolean;
   readonly say: (what: string) => void;

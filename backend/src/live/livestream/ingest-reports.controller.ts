@@ -1,8 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.js';
-import type { IngestOrders } from './ingest-orders.js';
-import { IngestReportDto } from './ingest-report.dto.js';
+import type { IngestOrders, IngestReport } from './ingest-channel.js';
 import { IngestReportsService } from './ingest-reports.service.js';
 
 /** Channel between the ingest and the API; not part of the public API. */
@@ -17,7 +16,7 @@ export class IngestReportsController {
   @HttpCode(200)
   report(
     @Headers('authorization') authorization: string | undefined,
-    @Body() report: IngestReportDto,
+    @Body() report: IngestReport,
   ): Promise<IngestOrders> {
     this.reports.assertIngest(authorization);
     return this.reports.receive(report);

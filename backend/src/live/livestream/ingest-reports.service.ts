@@ -7,8 +7,7 @@ import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SettingsService } from '../../members/settings/settings.service.js';
-import type { IngestOrders } from './ingest-orders.js';
-import type { IngestReportDto } from './ingest-report.dto.js';
+import type { IngestOrders, IngestReport } from './ingest-channel.js';
 import type { LivestreamEntity } from './livestream.entity.js';
 import { LivestreamService } from './livestream.service.js';
 import { changeLivestream, lockLivestream, readLivestream } from './livestream-rows.js';
@@ -52,7 +51,7 @@ export class IngestReportsService implements OnApplicationBootstrap {
   }
 
   /** Processes a report and returns the current orders. */
-  async receive(report: IngestReportDto): Promise<IngestOrders> {
+  async receive(report: IngestReport): Promise<IngestOrders> {
     const known = await readLivestream(this.database);
     const row = this.isNews(known, report) ? await this.keep(report) : known;
     const limits = await this.settings.stream(this.database);
@@ -67,7 +66,7 @@ export class IngestReportsService implements OnApplicationBootstrap {
     await this.keep({ ...report, session: null, push: null }, reportedAt);
   }
 
-  private isNews({ report: before, reportedAt }: LivestreamEntity, report: IngestReportDto): boolean {
+  private isNews({ report: before, reportedAt }: LivestreamEntity, report: IngestReport): boolean {
     if (before === null || reportedAt === null) return true;
     return (
       this.ageMs(reportedAt) >= (isActive(report) ? ACTIVE_WRITE_MS : IDLE_WRITE_MS) ||
@@ -80,7 +79,7 @@ export class IngestReportsService implements OnApplicationBootstrap {
   }
 
   /** Stores a report. With `expired` it replaces the report of that time, unless there is a newer one. */
-  private keep(report: IngestReportDto, expired?: Date): Promise<LivestreamEntity> {
+  private keep(report: IngestReport, expired?: Date): Promise<LivestreamEntity> {
     return this.unitOfWork.run(async (tx) => {
       const before = await lockLivestream(tx);
       if (expired && before.reportedAt?.getTime() !== expired.getTime()) return before;
@@ -107,6 +106,6 @@ export class IngestReportsService implements OnApplicationBootstrap {
 }
 
 /** Returns the part of a report whose changes are stored at once. */
-function withoutFigures({ ingest, port, session, push, problem }: IngestReportDto): string {
+function withoutFigures({ ingest, port, session, push, problem }: IngestReport): string {
   return JSON.stringify([ingest, port, session, push?.since, problem]);
 }

@@ -9,8 +9,7 @@ import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { APPLICATION } from './publish-name.js';
 import { STREAM_PROBLEMS } from './stream-problem.js';
-import type { IngestProblemDto } from './ingest-report.dto.js';
-import type { AdminLivestreamDto, IngestStateDto, StreamProblemDto } from './livestream-admin.dto.js';
+import type { AdminLivestreamDto, IngestStateDto } from './livestream-admin.dto.js';
 import type { StreamEventRowDto } from './livestream.dto.js';
 import type { LivestreamEntity } from './livestream.entity.js';
 import { LivestreamContentEntity } from './livestream-content.entity.js';
@@ -157,27 +156,21 @@ export class LivestreamAdminService {
   private ingestOf(row: LivestreamEntity): IngestStateDto {
     const report = currentReport(row, this.clock.now());
     const push = report?.push;
-    const isSeen = push !== undefined && push !== null && push.width > 0;
+    const figures = push?.figures;
     return {
       isRunning: report !== undefined && report.port !== null,
       isConnected: Boolean(push),
       since: push?.since ?? null,
-      width: isSeen ? push.width : null,
-      height: isSeen ? push.height : null,
-      fps: isSeen ? push.framesPerSecond : null,
-      videoBitsPerSecond: isSeen ? push.videoBitsPerSecond : null,
-      audioBitsPerSecond: isSeen ? push.audioBitsPerSecond : null,
+      width: figures?.width ?? null,
+      height: figures?.height ?? null,
+      fps: figures?.fps ?? null,
+      videoBitsPerSecond: figures?.videoBitsPerSecond ?? null,
+      audioBitsPerSecond: figures?.audioBitsPerSecond ?? null,
       previewPlaylist: report?.session ? playlistOf(report.session) : null,
-      lastProblem: row.problem && described(row.problem),
+      lastProblem: row.problem && { ...row.problem, message: STREAM_PROBLEMS[row.problem.code] },
     };
   }
 }
-
-const described = ({ code, at }: IngestProblemDto): StreamProblemDto => ({
-  code,
-  message: STREAM_PROBLEMS[code],
-  at,
-});
 
 const eventRow = ({ title, game, startsAt }: UpcomingEventEntity): StreamEventRowDto => ({
   title,

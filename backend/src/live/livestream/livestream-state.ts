@@ -1,5 +1,4 @@
-import { PREVIEW } from './ingest-orders.js';
-import type { IngestReportDto, IngestSessionDto } from './ingest-report.dto.js';
+import { type IngestReport, type IngestSession, PREVIEW } from './ingest-channel.js';
 import type { LivestreamDto } from './livestream.dto.js';
 import type { LivestreamEntity } from './livestream.entity.js';
 
@@ -19,10 +18,7 @@ export function audienceOf({ isOpen, showNumber }: Pick<LivestreamEntity, 'isOpe
 }
 
 /** Returns the ingest's last report while it is valid. */
-export function currentReport(
-  { report, reportedAt }: LivestreamEntity,
-  now: Date,
-): IngestReportDto | undefined {
+export function currentReport({ report, reportedAt }: LivestreamEntity, now: Date): IngestReport | undefined {
   if (report === null || reportedAt === null) return undefined;
   const holdsMs = isActive(report) ? ACTIVE_REPORT_HOLDS_MS : IDLE_REPORT_HOLDS_MS;
   // A report from the future was written by a clock that ran ahead; it would hide that the ingest is gone.
@@ -30,12 +26,12 @@ export function currentReport(
 }
 
 /** Returns whether a report contains an encoder or something to watch. */
-export function isActive({ session, push }: Pick<IngestReportDto, 'session' | 'push'>): boolean {
+export function isActive({ session, push }: Pick<IngestReport, 'session' | 'push'>): boolean {
   return session !== null || push !== null;
 }
 
 /** Returns the session that viewers may watch now: LIVE is an open show with a session made for it. */
-export function publicSession(row: LivestreamEntity, now: Date): IngestSessionDto | undefined {
+export function publicSession(row: LivestreamEntity, now: Date): IngestSession | undefined {
   const session = currentReport(row, now)?.session;
   return row.isOpen && session?.audience === audienceOf(row) ? session : undefined;
 }
@@ -55,6 +51,6 @@ export function stateOf(
 }
 
 /** Returns the path of a session's playlist. */
-export function playlistOf({ name }: IngestSessionDto): string {
+export function playlistOf({ name }: IngestSession): string {
   return `/livestream/${name}/index.m3u8`;
 }

@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import { IsDateTime } from '../../platform/validation/is-date-time.js';
 import { MaxCharacters } from '../../platform/validation/max-characters.js';
-import { MayBeNull } from './may-be-null.js';
+import { MayBeNull } from '../../platform/validation/may-be-null.js';
 
 const TEXT = /\S/;
 const LAP_TIME = /^\d{1,2}:\d{2}\.\d{1,3}$/;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn, TimestampColumn } from '../../platform/database/columns.js';
-import type { IngestProblemDto, IngestReportDto } from './ingest-report.dto.js';
+import type { IngestProblem, IngestReport } from './ingest-channel.js';
 
 /** Id of the table's only row. */
 export const LIVESTREAM_ID = 1;
@@ -27,12 +27,12 @@ export class LivestreamEntity {
   streamKeySalt!: string;
 
   @JsonColumn({ nullable: true })
-  report!: IngestReportDto | null;
+  report!: IngestReport | null;
 
   @TimestampColumn({ nullable: true })
   reportedAt!: Date | null;
 
   /** Kept after the process that reported it has ended. */
   @JsonColumn({ nullable: true })
-  problem!: IngestProblemDto | null;
+  problem!: IngestProblem | null;
 }

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Config } from '../../platform/config/config.js';
 import { secretKey } from '../../live/livestream/server-secret.js';
-import type { IngestOrders } from '../../live/livestream/ingest-orders.js';
+import type { IngestOrders } from '../../live/livestream/ingest-channel.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { aChatter, freshClientId, say } from '../../../test/support/chat.js';
 import type { Answer } from '../../../test/support/client.js';

@@ -8,7 +8,7 @@ const HANDSHAKE_BYTES = 1536;
 
 /** An encoder that sends what a test wants. */
 export class RtmpClient {
-  private readonly reader = new ChunkReader({ messageBytes: 65_536, openBytes: 65_536 });
+  private readonly reader = new ChunkReader(65_536);
   private readonly statuses: string[] = [];
   private skip = 1 + 2 * HANDSHAKE_BYTES;
   private waiting: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { errorCode } from '../../../platform/errors/error-code.js';
 import type { Segment } from '../media/encoder-stream.js';
 import { SegmentMuxer } from '../media/ts-segment.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
-import { LivePlaylist } from './live-playlist.js';
+import { LivePlaylist, type PlaylistEntry } from './live-playlist.js';
 
 /** Limits on the disk space of a stream. */
 export interface StorageLimits {
@@ -25,9 +25,13 @@ const LEAVING_MS = 30_000;
 
 const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
+export interface SessionEvents {
+  failed(problem: StreamProblem): void;
+  playable(): void;
+}
+
 interface LeavingFile {
-  readonly file: string;
-  readonly bytes: number;
+  readonly entry: PlaylistEntry;
   readonly since: number;
 }
 
@@ -39,7 +43,6 @@ interface LeavingFile {
 export class HlsSession {
   private readonly playlist = new LivePlaylist();
   private readonly muxer = new SegmentMuxer();
-  private readonly sizes = new Map<string, number>();
   private leaving: LeavingFile[] = [];
   private work: Promise<void>;
   private bytes = 0;
@@ -54,7 +57,7 @@ export class HlsSession {
     private readonly folder: string,
     private readonly room: StorageLimits,
     private readonly now: () => number,
-    private readonly events: { failed(problem: StreamProblem): void; playable(): void },
+    private readonly events: SessionEvents,
   ) {
     this.work = this.attempt(async () => {
       await mkdir(this.folder, { recursive: true });
@@ -69,12 +72,12 @@ export class HlsSession {
     const file = `${this.count}.ts`;
     this.count += 1;
     this.bytes += bytes.length;
-    this.sizes.set(file, bytes.length);
     const { durationMs, isDiscontinuous } = segment;
     this.then(async () => {
       await this.assertCapacity(bytes.length);
       await writeFile(join(this.folder, file), bytes);
-      for (const gone of this.playlist.add({ file, durationMs, isDiscontinuous })) this.leave(gone.file);
+      const gone = this.playlist.add({ file, bytes: bytes.length, durationMs, isDiscontinuous });
+      this.leaving.push(...gone.map((entry) => ({ entry, since: this.now() })));
       await this.writePlaylist(false);
       await this.removeLeft();
       if (!this.isPlayable) {
@@ -131,17 +134,12 @@ export class HlsSession {
     await rename(part, join(this.folder, 'index.m3u8'));
   }
 
-  private leave(file: string): void {
-    this.leaving.push({ file, bytes: this.sizes.get(file) ?? 0, since: this.now() });
-    this.sizes.delete(file);
-  }
-
   private async removeLeft(): Promise<void> {
     const due = this.leaving.filter(({ since }) => this.now() - since >= LEAVING_MS);
     this.leaving = this.leaving.filter((file) => !due.includes(file));
-    for (const { file, bytes } of due) {
-      await rm(join(this.folder, file), { force: true });
-      this.bytes -= bytes;
+    for (const { entry } of due) {
+      await rm(join(this.folder, entry.file), { force: true });
+      this.bytes -= entry.bytes;
     }
   }
 }

@@ -10,7 +10,12 @@ function fill(
 ): string[] {
   return durations.flatMap((durationMs, index) =>
     playlist
-      .add({ file: `${first + index}.ts`, durationMs, isDiscontinuous: seams.includes(first + index) })
+      .add({
+        file: `${first + index}.ts`,
+        bytes: 188,
+        durationMs,
+        isDiscontinuous: seams.includes(first + index),
+      })
       .map(({ file }) => file),
   );
 }

@@ -1,6 +1,7 @@
 /** A segment in the playlist. */
 export interface PlaylistEntry {
   readonly file: string;
+  readonly bytes: number;
   readonly durationMs: number;
   readonly isDiscontinuous: boolean;
 }

@@ -38,7 +38,6 @@ const ASSUMED_FRAME_MS = 40;
 export class EncoderStream {
   private video: VideoConfig | undefined;
   private audio: AudioConfig | undefined;
-  private nextAudio: AudioConfig | undefined;
   private frames: MediaFrame[] = [];
   private isWaitingForKey = true;
   private isDiscontinuous = true;
@@ -103,7 +102,7 @@ export class EncoderStream {
   private receiveAudio(tag: MediaTag, timestampMs: number): void {
     if (tag.kind === 'nothing') return;
     if (tag.kind === 'config') return this.configureAudio(tag.record);
-    if (!this.audio || this.nextAudio || this.isWaitingForKey || this.lastTimestampMs === undefined) return;
+    if (!this.audio || this.isWaitingForKey || this.lastTimestampMs === undefined) return;
     const ahead = difference(timestampMs, this.lastTimestampMs);
     if (Math.abs(ahead) > TIME_JUMP_MS) return;
     this.frames.push(frameOf('audio', tag, this.lastMs + ahead));
@@ -112,23 +111,15 @@ export class EncoderStream {
   private configureVideo(record: Buffer): void {
     if (this.video?.record.equals(record)) return;
     const config = videoConfigOf(record, this.limits.maxHeight);
-    if (this.video) this.interrupt();
+    this.interrupt();
     this.video = config;
   }
 
-  /** Sets the audio format. Audio in a new format is dropped until the next segment, which begins with it. */
   private configureAudio(record: Buffer): void {
-    const current = this.nextAudio ?? this.audio;
-    if (current?.record.equals(record)) return;
-    this.nextAudio = audioConfigOf(record);
-    if (!this.frames.some(({ kind }) => kind === 'video')) this.takeNextAudio();
-  }
-
-  private takeNextAudio(): void {
-    if (!this.nextAudio) return;
-    this.audio = this.nextAudio;
-    this.nextAudio = undefined;
-    this.isDiscontinuous = true;
+    if (this.audio?.record.equals(record)) return;
+    const config = audioConfigOf(record);
+    this.interrupt();
+    this.audio = config;
   }
 
   /** Returns the time of a picture on the timeline, by the encoder's clock while that is continuous. */
@@ -146,16 +137,13 @@ export class EncoderStream {
 
   /** Ends the current segment and marks the next one as discontinuous. */
   private interrupt(): void {
-    this.cut(this.endMs);
+    this.flush();
     this.isDiscontinuous = true;
-    this.isWaitingForKey = true;
   }
 
   private beginSegment(startMs: number): void {
-    const isLongEnough = startMs - this.segmentStartMs >= MIN_SEGMENT_MS || this.nextAudio !== undefined;
-    if (!this.isWaitingForKey && !isLongEnough) return;
+    if (!this.isWaitingForKey && startMs - this.segmentStartMs < MIN_SEGMENT_MS) return;
     this.cut(startMs);
-    this.takeNextAudio();
     this.segmentStartMs = startMs;
     this.isWaitingForKey = false;
   }

@@ -48,8 +48,7 @@ export class SegmentMuxer {
 
   /** Returns the bytes of a segment. Throws a StreamProblem for an invalid frame. */
   mux({ video, audio, frames }: SegmentMedia): Buffer {
-    const bytes = frames.reduce((sum, { data }) => sum + data.length + 400, 2_000);
-    const writer = new TsWriter(Math.ceil(bytes * 1.06), this.counters);
+    const writer = new TsWriter(this.counters);
     writer.write(PID.tables, PROGRAM_TABLE);
     writer.write(PID.program, streamTable(audio !== undefined));
     let sound: MediaFrame[] = [];

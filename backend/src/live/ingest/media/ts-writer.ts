@@ -17,20 +17,13 @@ export type ContinuityCounters = Map<number, number>;
 
 /** Splits units into packets of 188 bytes. */
 export class TsWriter {
-  private bytes: Buffer;
-  private length = 0;
+  private readonly packets: Buffer[] = [];
 
-  /** `expectedBytes` is the initial size of the buffer, which grows when needed. */
-  constructor(
-    expectedBytes: number,
-    private readonly counters: ContinuityCounters,
-  ) {
-    this.bytes = Buffer.allocUnsafe(Math.max(expectedBytes, 16 * PACKET_BYTES));
-  }
+  constructor(private readonly counters: ContinuityCounters) {}
 
   /** Returns everything that was written. */
   finish(): Buffer {
-    return this.bytes.subarray(0, this.length);
+    return Buffer.concat(this.packets);
   }
 
   /** Writes a unit (a table, or a packet of media) into new packets. The last one is stuffed. */
@@ -43,36 +36,28 @@ export class TsWriter {
 
   /** Writes one packet and returns how many bytes of the payload it holds. */
   private packet(pid: number, payload: Buffer, isFirst: boolean, flags: PacketFlags): number {
-    this.makeRoom();
-    const start = this.length;
+    const packet = Buffer.allocUnsafe(PACKET_BYTES);
     const fieldBytes = flags.clock !== undefined ? 8 : flags.isKey ? 2 : 0;
     const taken = Math.min(payload.length, PAYLOAD_BYTES - fieldBytes);
     const adaptationBytes = PAYLOAD_BYTES - taken;
     const counter = this.counters.get(pid) ?? 0;
     this.counters.set(pid, (counter + 1) & 15);
-    this.bytes[start] = SYNC;
-    this.bytes.writeUInt16BE((isFirst ? 0x4000 : 0) | pid, start + 1);
-    this.bytes[start + 3] = (adaptationBytes > 0 ? 0x30 : 0x10) | counter;
-    if (adaptationBytes > 0) this.adaptation(start + 4, adaptationBytes, flags);
-    payload.copy(this.bytes, start + PACKET_BYTES - taken, 0, taken);
-    this.length += PACKET_BYTES;
+    packet[0] = SYNC;
+    packet.writeUInt16BE((isFirst ? 0x4000 : 0) | pid, 1);
+    packet[3] = (adaptationBytes > 0 ? 0x30 : 0x10) | counter;
+    if (adaptationBytes > 0) writeAdaptation(packet.subarray(4, 4 + adaptationBytes), flags);
+    payload.copy(packet, PACKET_BYTES - taken, 0, taken);
+    this.packets.push(packet);
     return taken;
   }
+}
 
-  private adaptation(start: number, bytes: number, { isKey = false, clock }: PacketFlags): void {
-    this.bytes[start] = bytes - 1;
-    if (bytes === 1) return;
-    this.bytes.fill(0xff, start + 2, start + bytes);
-    this.bytes[start + 1] = (isKey ? 0x40 : 0) | (clock === undefined ? 0 : 0x10);
-    if (clock === undefined) return;
-    this.bytes.writeUInt32BE(Math.floor(clock / 2), start + 2);
-    this.bytes.writeUInt16BE(((clock % 2) << 15) | 0x7e00, start + 6);
-  }
-
-  private makeRoom(): void {
-    if (this.length + PACKET_BYTES <= this.bytes.length) return;
-    const more = Buffer.allocUnsafe(this.bytes.length * 2);
-    this.bytes.copy(more, 0, 0, this.length);
-    this.bytes = more;
-  }
+function writeAdaptation(field: Buffer, { isKey = false, clock }: PacketFlags): void {
+  field.fill(0xff);
+  field[0] = field.length - 1;
+  if (field.length === 1) return;
+  field[1] = (isKey ? 0x40 : 0) | (clock === undefined ? 0 : 0x10);
+  if (clock === undefined) return;
+  field.writeUInt32BE(Math.floor(clock / 2), 2);
+  field.writeUInt16BE(((clock % 2) << 15) | 0x7e00, 6);
 }

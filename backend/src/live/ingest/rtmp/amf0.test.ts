@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { AmfError, decodeAmf, encodeAmf } from './amf0.js';
+import { decodeAmf, encodeAmf } from './amf0.js';
+import { RtmpError } from './rtmp-message.js';
 
 describe('AMF0', () => {
   it('reads what it writes', () => {
@@ -7,13 +8,9 @@ describe('AMF0', () => {
     expect(decodeAmf(encodeAmf(values))).toEqual(values);
   });
 
-  it('reads arrays, dates and long texts', () => {
-    const bytes = Buffer.from(
-      '0800000001000161' + '020001' + '62' + '000009' + '0a00000001' + '05' + '0c00000001' + '63',
-      'hex',
-    );
-    expect(decodeAmf(bytes)).toEqual([{ a: 'b' }, [null], 'c']);
-    expect(decodeAmf(Buffer.from('0b3ff00000000000000000', 'hex'))).toEqual([1]);
+  it('reads arrays', () => {
+    const bytes = Buffer.from('0800000001000161' + '020001' + '62' + '000009' + '0a00000001' + '05', 'hex');
+    expect(decodeAmf(bytes)).toEqual([{ a: 'b' }, [null]]);
   });
 
   it('takes __proto__ for a property like any other', () => {
@@ -31,6 +28,6 @@ describe('AMF0', () => {
     ['values within values without end', '030001'.padEnd(6) + '61' + '03000161'.repeat(50)],
     ['hundreds of values', '05'.repeat(300)],
   ])('refuses %s [SEC-52]', (_what, hex) => {
-    expect(() => decodeAmf(Buffer.from(hex, 'hex'))).toThrow(AmfError);
+    expect(() => decodeAmf(Buffer.from(hex, 'hex'))).toThrow(RtmpError);
   });
 });

@@ -1,11 +1,8 @@
+import { RtmpError } from './rtmp-message.js';
+
 /** A value of AMF0, the encoding of RTMP's commands. */
 export type AmfValue =
   string | number | boolean | null | undefined | readonly AmfValue[] | { readonly [name: string]: AmfValue };
-
-/** Error for bytes that are not AMF0, or for more of it than any encoder sends. */
-export class AmfError extends Error {
-  override readonly name = 'AmfError';
-}
 
 const NUMBER = 0x00;
 const BOOLEAN = 0x01;
@@ -16,14 +13,12 @@ const UNDEFINED = 0x06;
 const ECMA_ARRAY = 0x08;
 const OBJECT_END = 0x09;
 const STRICT_ARRAY = 0x0a;
-const DATE = 0x0b;
-const LONG_STRING = 0x0c;
 
 /** Limits of nesting and values. An encoder's `connect` nests two levels and has about twenty values. */
 const MAX_DEPTH = 6;
 const MAX_VALUES = 256;
 
-/** Decodes the values of a command message. Throws an AmfError. */
+/** Decodes the values of a command message. Throws an RtmpError for other bytes, or more than any encoder sends. */
 export function decodeAmf(bytes: Buffer): AmfValue[] {
   return new AmfReader(bytes).values();
 }
@@ -47,7 +42,7 @@ class AmfReader {
 
   private value(depth: number): AmfValue {
     this.count += 1;
-    if (depth > MAX_DEPTH || this.count > MAX_VALUES) throw new AmfError('Too many values.');
+    if (depth > MAX_DEPTH || this.count > MAX_VALUES) throw new RtmpError('Too many values.');
     switch (this.bytes.readUInt8(this.take(1))) {
       case NUMBER:
         return this.bytes.readDoubleBE(this.take(8));
@@ -55,14 +50,10 @@ class AmfReader {
         return this.bytes[this.take(1)] !== 0;
       case STRING:
         return this.text(this.bytes.readUInt16BE(this.take(2)));
-      case LONG_STRING:
-        return this.text(this.bytes.readUInt32BE(this.take(4)));
       case NULL:
         return null;
       case UNDEFINED:
         return undefined;
-      case DATE:
-        return this.bytes.readDoubleBE(this.take(10));
       case ECMA_ARRAY:
         this.take(4);
         return this.properties(depth);
@@ -71,7 +62,7 @@ class AmfReader {
       case STRICT_ARRAY:
         return this.items(this.bytes.readUInt32BE(this.take(4)), depth);
       default:
-        throw new AmfError('An unknown kind of value.');
+        throw new RtmpError('An unknown kind of value.');
     }
   }
 
@@ -88,7 +79,7 @@ class AmfReader {
   }
 
   private items(count: number, depth: number): AmfValue {
-    if (count > MAX_VALUES) throw new AmfError('Too many values.');
+    if (count > MAX_VALUES) throw new RtmpError('Too many values.');
     return Array.from({ length: count }, () => this.value(depth + 1));
   }
 
@@ -100,7 +91,7 @@ class AmfReader {
   /** Returns the offset of the next `length` bytes and advances past them. */
   private take(length: number): number {
     const start = this.offset;
-    if (start + length > this.bytes.length) throw new AmfError('A value ends too early.');
+    if (start + length > this.bytes.length) throw new RtmpError('A value ends too early.');
     this.offset = start + length;
     return start;
   }

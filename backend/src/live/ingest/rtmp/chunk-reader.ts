@@ -1,13 +1,5 @@
 import { MESSAGE, RtmpError, type RtmpMessage } from './rtmp-message.js';
 
-/** Memory limits of one connection. */
-export interface ChunkLimits {
-  /** Maximum length of a message, in bytes. */
-  readonly messageBytes: number;
-  /** Maximum total length of incomplete messages, in bytes. */
-  readonly openBytes: number;
-}
-
 /** The state that later chunks of a chunk stream refer to. */
 interface ChunkStream {
   timestampMs: number;
@@ -27,7 +19,7 @@ interface ChunkHeader {
   readonly stream: ChunkStream;
 }
 
-/** Maximum number of chunk streams; encoders use five or six. */
+/** Maximum number of chunk streams, and so of incomplete messages; encoders use five or six. */
 const MAX_CHUNK_STREAMS = 16;
 
 const FIRST_CHUNK_SIZE = 128;
@@ -41,15 +33,14 @@ const HEADER_BYTES = [11, 7, 3, 0] as const;
 export class ChunkReader {
   private readonly streams = new Map<number, ChunkStream>();
   private chunkSize = FIRST_CHUNK_SIZE;
-  private openBytes = 0;
   /** The beginning of a header whose rest has not arrived. */
   private headerPart: Buffer = Buffer.alloc(0);
   /** The chunk whose payload is being read, and how much of it is missing. */
   private current: ChunkStream | undefined;
   private missing = 0;
 
-  /** `limits` may be changed later: an accepted encoder may send more than an unauthenticated client. */
-  constructor(public limits: ChunkLimits) {}
+  /** The limit may be raised later: an accepted encoder may send more than an unauthenticated client. */
+  constructor(public maxMessageBytes: number) {}
 
   /** Yields the messages that end in these bytes. After an RtmpError the reader must not be used again. */
   *read(bytes: Buffer): Generator<RtmpMessage> {
@@ -111,9 +102,7 @@ export class ChunkReader {
   /** Allocates a message when its first chunk begins. */
   private begin(stream: ChunkStream): void {
     if (stream.payload === undefined) {
-      if (stream.length > this.limits.messageBytes) throw new RtmpError('A message is too long.');
-      this.openBytes += stream.length;
-      if (this.openBytes > this.limits.openBytes) throw new RtmpError('Too many open messages.');
+      if (stream.length > this.maxMessageBytes) throw new RtmpError('A message is too long.');
       stream.payload = Buffer.allocUnsafe(stream.length);
       stream.filled = 0;
     }
@@ -131,36 +120,22 @@ export class ChunkReader {
     return taken;
   }
 
-  /**
-   * Returns the message that the finished chunk completes, if any. Messages about chunks are handled here.
-   */
+  /** Returns the message that the finished chunk completes, if any. A new chunk size is handled here. */
   private endChunk(): RtmpMessage | undefined {
     const stream = this.current;
     this.current = undefined;
     if (!stream?.payload || stream.filled < stream.length) return undefined;
     const { type, streamId, timestampMs, payload } = stream;
-    this.drop(stream);
-    if (type === MESSAGE.setChunkSize) this.setChunkSize(payload);
-    else if (type === MESSAGE.abort) this.abort(payload);
-    else return { type, streamId, timestampMs, payload };
+    stream.payload = undefined;
+    if (type !== MESSAGE.setChunkSize) return { type, streamId, timestampMs, payload };
+    this.setChunkSize(payload);
     return undefined;
   }
 
   private setChunkSize(payload: Buffer): void {
     const size = payload.length === 4 ? payload.readUInt32BE() : 0;
-    if (size < 1 || size > 0x7fffffff) throw new RtmpError('A chunk size that is none.');
+    if (size < 1) throw new RtmpError('A chunk size that is none.');
     this.chunkSize = size;
-  }
-
-  private abort(payload: Buffer): void {
-    const stream = payload.length === 4 ? this.streams.get(payload.readUInt32BE()) : undefined;
-    if (stream) this.drop(stream);
-  }
-
-  private drop(stream: ChunkStream): void {
-    if (stream.payload === undefined) return;
-    this.openBytes -= stream.length;
-    stream.payload = undefined;
   }
 }
 

@@ -9,8 +9,7 @@ const PART_BYTES = 1536;
  * bytes, and then returns the bytes of the other.
  */
 export class Handshake {
-  private received: Buffer[] = [];
-  private bytes = 0;
+  private received: Buffer = Buffer.alloc(0);
   private isAnswered = false;
 
   /**
@@ -18,15 +17,13 @@ export class Handshake {
    * an RtmpError at the first byte of another protocol.
    */
   read(data: Buffer): { readonly answer?: Buffer; readonly rest?: Buffer } {
-    if (this.bytes === 0 && data.length > 0 && data[0] !== VERSION) throw new RtmpError('This is not RTMP.');
-    this.received.push(data);
-    this.bytes += data.length;
-    if (this.bytes < 1 + PART_BYTES) return {};
-    const all = Buffer.concat(this.received);
-    this.received = [all];
+    const all = Buffer.concat([this.received, data]);
+    if (all.length > 0 && all[0] !== VERSION) throw new RtmpError('This is not RTMP.');
+    this.received = all;
+    if (all.length < 1 + PART_BYTES) return {};
     const answer = this.isAnswered ? {} : { answer: answerTo(all.subarray(1, 1 + PART_BYTES)) };
     this.isAnswered = true;
-    if (this.bytes < 1 + 2 * PART_BYTES) return answer;
+    if (all.length < 1 + 2 * PART_BYTES) return answer;
     return { ...answer, rest: all.subarray(1 + 2 * PART_BYTES) };
   }
 }

@@ -1,5 +1,5 @@
 import { type AmfValue, decodeAmf } from './amf0.js';
-import { type ChunkLimits, ChunkReader } from './chunk-reader.js';
+import { ChunkReader } from './chunk-reader.js';
 import { commandMessage, controlMessage, OUT_CHUNK_SIZE, statusMessage } from './chunk-writer.js';
 import { Handshake } from './handshake.js';
 import { type PublishRequest, publishRequest } from '../../livestream/publish-name.js';
@@ -18,8 +18,8 @@ export interface ConnectionEvents {
 }
 
 /** An unauthenticated client sends short commands; an accepted encoder's longest message is a key frame. */
-const STRANGER_LIMITS: ChunkLimits = { messageBytes: 8 * 1024, openBytes: 32 * 1024 };
-const ENCODER_LIMITS: ChunkLimits = { messageBytes: 4 * 1024 * 1024, openBytes: 8 * 1024 * 1024 };
+const STRANGER_MESSAGE_BYTES = 8 * 1024;
+const ENCODER_MESSAGE_BYTES = 4 * 1024 * 1024;
 
 /** Maximum number of commands before publishing; encoders need six. */
 const MAX_COMMANDS = 24;
@@ -34,7 +34,7 @@ const MEDIA_STREAM = 1;
 /** Server side of a publishing RTMP connection: bytes in, answers and media out. It holds no socket. */
 export class RtmpConnection {
   private readonly handshake = new Handshake();
-  private readonly reader = new ChunkReader(STRANGER_LIMITS);
+  private readonly reader = new ChunkReader(STRANGER_MESSAGE_BYTES);
   private stage: 'handshake' | 'commands' | 'asking' | 'publishing' | 'finished' = 'handshake';
   private application = '';
   private streamId = MEDIA_STREAM;
@@ -44,7 +44,7 @@ export class RtmpConnection {
 
   constructor(private readonly events: ConnectionEvents) {}
 
-  /** Processes received bytes. Throws an RtmpError or AmfError for what no encoder sends. */
+  /** Processes received bytes. Throws an RtmpError for what no encoder sends. */
   receive(data: Buffer): void {
     this.acknowledge(data.length);
     if (this.stage !== 'handshake') return this.readMessages(data);
@@ -58,7 +58,7 @@ export class RtmpConnection {
   /** Allows the encoder to publish. */
   accept(): void {
     this.stage = 'publishing';
-    this.reader.limits = ENCODER_LIMITS;
+    this.reader.maxMessageBytes = ENCODER_MESSAGE_BYTES;
     this.events.send(statusMessage(this.streamId, 'status', 'NetStream.Publish.Start', 'Go ahead.'));
   }
 
@@ -109,7 +109,8 @@ export class RtmpConnection {
 
   private connect(transaction: AmfValue, properties: AmfValue): void {
     if (this.stage !== 'commands') throw new RtmpError('Connected already.');
-    const application = propertyOf(properties, 'app');
+    const isObject = typeof properties === 'object' && properties !== null;
+    const application = isObject && 'app' in properties ? properties.app : '';
     this.application = typeof application === 'string' ? application : '';
     this.events.send(controlMessage(MESSAGE.windowSize, WINDOW_BYTES));
     this.events.send(controlMessage(MESSAGE.peerBandwidth, WINDOW_BYTES, [PEER_BANDWIDTH_DYNAMIC]));
@@ -137,9 +138,4 @@ export class RtmpConnection {
     this.acknowledgedBytes = this.receivedBytes;
     this.events.send(controlMessage(MESSAGE.acknowledgement, this.receivedBytes % 2 ** 32));
   }
-}
-
-function propertyOf(value: AmfValue, name: string): AmfValue {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return Object.entries(value).find(([key]) => key === name)?.[1];
 }

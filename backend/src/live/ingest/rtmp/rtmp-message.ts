@@ -1,16 +1,12 @@
-/** Types of RTMP messages that encoders send (Adobe's RTMP 1.0, §5.4 and §7). */
+/** Types of RTMP messages that are sent or handled (Adobe's RTMP 1.0, §5.4 and §7). */
 export const MESSAGE = {
   setChunkSize: 1,
-  abort: 2,
   acknowledgement: 3,
-  userControl: 4,
   windowSize: 5,
   peerBandwidth: 6,
   audio: 8,
   video: 9,
-  amf3Data: 15,
   amf3Command: 17,
-  data: 18,
   command: 20,
   aggregate: 22,
 } as const;
