@@ -7,6 +7,7 @@ import { CoinLedger } from '../../src/economy/coins/coin-ledger.service.js';
 import { reconcile } from '../../src/operations/reconciliation/reconciliation.js';
 import type { ConnectionLimits } from '../../src/platform/http/connection-limits.js';
 import { Random } from '../../src/platform/common/random.js';
+import { Scheduler } from '../../src/platform/common/scheduler.js';
 import { createLog } from '../../src/platform/log/log.js';
 import { Config, loadConfig } from '../../src/platform/config/config.js';
 import { DatabaseConnection } from '../../src/platform/database/connection.js';
@@ -147,6 +148,8 @@ export class TestApp {
    */
   private async differences(): Promise<readonly string[]> {
     if (this.hasWrongLedger || !(await this.nest.get(DatabaseConnection).isReachable())) return [];
+    // A comparison reads no snapshot here, so no job may write meanwhile.
+    await this.nest.get(Scheduler).runDue();
     return (await reconcile(this.database)).checks.flatMap(({ sentences }) => sentences);
   }
 }

@@ -6,8 +6,8 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { memberRanges } from '../../members/user/member-ranges.js';
 import { BlockLimits } from './board-blocks.js';
 import { periodsAt, windowOf } from './board-period.js';
-import { recountMembers, setHighScores } from './board-recount.js';
-import { boardsIn, deleteSomeOf, endBoard, endedBoards } from './board-store.js';
+import { compareBoards, recountMembers, setHighScores } from './board-recount.js';
+import { type BoardRow, boardsIn, deleteSomeOf, endBoard, endedBoards } from './board-store.js';
 import { rankingRules } from './ranked-games.js';
 
 /** Members counted per transaction; few, so that requests to a running server do not wait for long. */
@@ -50,7 +50,7 @@ export class BoardMaintenanceService {
    * completed by the next one.
    */
   async rebuild(): Promise<void> {
-    for (const { id } of await boardsIn(this.database)) await this.end(id);
+    await this.end(await boardsIn(this.database));
     await this.recountAll();
     await this.sweep();
   }
@@ -58,17 +58,20 @@ export class BoardMaintenanceService {
   /** Deletes the boards that ended more than a day ago, and what an interrupted sweep has left. */
   async sweep(): Promise<void> {
     const endedBefore = this.clock.now().getTime() - GRACE_MS;
-    for (const { id, period } of await boardsIn(this.database)) {
-      if (windowOf(period).end <= endedBefore) await this.end(id);
-    }
+    const boards = await boardsIn(this.database);
+    await this.end(boards.filter(({ period }) => windowOf(period).end <= endedBefore));
     for (const id of await endedBoards(this.database)) {
       let isGone = false;
       while (!isGone) isGone = await this.unitOfWork.run((tx) => deleteSomeOf(tx, id));
     }
   }
 
-  private end(id: number): Promise<number> {
-    return this.unitOfWork.run((tx) => endBoard(tx, id));
+  /** Ends boards in one transaction, so that `reconcile` finds all boards of a period or none of them. */
+  private async end(boards: readonly BoardRow[]): Promise<void> {
+    const inOrder = [...boards].sort(compareBoards);
+    await this.unitOfWork.run(async (tx) => {
+      for (const { id } of inOrder) await endBoard(tx, id);
+    });
   }
 
   private recountAll(): Promise<void> {
