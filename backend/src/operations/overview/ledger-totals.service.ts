@@ -42,10 +42,10 @@ export class LedgerTotalsService {
     return { lines: lines + recent.lines, revenue: revenue + recent.revenue };
   }
 
-  /** Returns the id of the newest line until a time; 0 if there is none. */
+  /** Returns the id of a newest line until a time; 0 if there is none. */
   private async newestLine(until: number): Promise<number> {
     const [row] = await this.database.query<{ id: number }>(
-      'SELECT id FROM coin_transactions WHERE createdAt <= ? ORDER BY createdAt DESC, id DESC LIMIT 1',
+      'SELECT id FROM coin_transactions WHERE createdAt <= ? ORDER BY createdAt DESC LIMIT 1',
       [until],
     );
     return row?.id ?? 0;

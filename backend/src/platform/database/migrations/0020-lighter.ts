@@ -16,7 +16,16 @@ const ROUNDS_OF_STATUS = new TableIndex({
   columnNames: ['userId', 'status', 'decidedAt', 'id'],
 });
 
-/** Drops unused tables, indexes a member's rounds by status, and stores a salt instead of the stream key. */
+/** Holds all that the overview reads of a line, which takes less than half of the time on MySQL. */
+const LINES_BY_TIME = new TableIndex({
+  name: 'coin_transactions_by_time',
+  columnNames: ['createdAt', 'source', 'userId', 'amount'],
+});
+
+/**
+ * Drops unused tables, indexes a member's rounds by status and the ledger by time, and stores a salt instead
+ * of the stream key.
+ */
 export class Lighter1700000000020 implements MigrationInterface {
   readonly name = 'Lighter1700000000020';
 
@@ -26,6 +35,11 @@ export class Lighter1700000000020 implements MigrationInterface {
     const rounds = await runner.getTable('rounds');
     if (!rounds?.indices.some(({ name }) => name === ROUNDS_OF_STATUS.name))
       await runner.createIndex('rounds', ROUNDS_OF_STATUS);
+    const lines = (await runner.getTable('coin_transactions'))?.indices ?? [];
+    if (!lines.some(({ name }) => name === LINES_BY_TIME.name))
+      await runner.createIndex('coin_transactions', LINES_BY_TIME);
+    const replaced = lines.find(({ name }) => name === 'coin_transactions_created');
+    if (replaced) await runner.dropIndex('coin_transactions', replaced);
     if (!(await runner.hasColumn('livestream', 'streamKeySalt')))
       await runner.query("ALTER TABLE livestream ADD COLUMN streamKeySalt VARCHAR(64) NOT NULL DEFAULT ''");
     for (const column of ['streamKeyHash', 'streamKeySealed']) {
@@ -37,5 +51,6 @@ export class Lighter1700000000020 implements MigrationInterface {
   /** Restores nothing: what it dropped was derived. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropIndex('rounds', ROUNDS_OF_STATUS);
+    await runner.dropIndex('coin_transactions', LINES_BY_TIME);
   }
 }
