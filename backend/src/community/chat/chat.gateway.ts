@@ -12,7 +12,7 @@ import { SessionEndsService } from '../../platform/realtime/session-ends.service
 import { SocketRegistryService } from '../../platform/realtime/socket-registry.service.js';
 import { ChatModerationService } from './chat-moderation.service.js';
 import { ChatPostsService } from './chat-posts.service.js';
-import { ChatRoomService, Visitor } from './chat-room.service.js';
+import { ChatRoomService, type Resume, Visitor } from './chat-room.service.js';
 import {
   BadFrame,
   FrameInbox,
@@ -89,13 +89,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     if (!admitted) return socket.terminate();
     const member = this.sockets.add(socket, admitted.member, admitted.sessionId);
     const from = new Visitor(member, upgrade.socket);
-    const inbox = new FrameInbox(member, {
-      now: () => this.clock.now().getTime(),
-      maxFrames: this.maxFrames,
-      windowMs: RATE_LIMITS.framePerSocket.seconds * 1000,
-      handle: (frame) => this.handle(from, frame),
-      onFailure: (error) => this.logger.error('A frame could not be handled.', error),
-    });
+    const inbox = new FrameInbox(member, this.clock, this.maxFrames, (frame) => this.handle(from, frame));
     this.inboxes.add(inbox);
     socket.on('message', (data, isBinary) => inbox.hear(data, isBinary));
     socket.on('ping', (data) => inbox.hearPing(data));
@@ -160,7 +154,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     return this.enter(from, after === null || shownFrom === null ? null : { after, from: shownFrom });
   }
 
-  private async enter(from: Visitor, resume: Parameters<ChatRoomService['join']>[1]): Promise<void> {
+  private async enter(from: Visitor, resume: Resume | null): Promise<void> {
     try {
       await this.room.join(from, resume);
       const mute = await this.moderation.muteOf(from.socket.member.id);

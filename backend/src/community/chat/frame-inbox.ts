@@ -1,4 +1,7 @@
+import { Logger } from '@nestjs/common';
 import type { RawData } from 'ws';
+import type { Clock } from '../../platform/common/clock.js';
+import { RATE_LIMITS } from '../../platform/limits/rate-limits.js';
 import type { MemberSocket } from '../../platform/realtime/member-socket.js';
 
 /** Close codes for a browser that violates the protocol; the frontend reads them. */
@@ -12,6 +15,8 @@ const ABUSE_CODES = {
 /** Number of invalid frames after which the socket is closed; earlier ones get an `error` frame. */
 const MAX_BAD_FRAMES = 10;
 
+const WINDOW_MS = RATE_LIMITS.framePerSocket.seconds * 1000;
+
 /** Thrown for an invalid frame. */
 export class BadFrame extends Error {
   override readonly name = 'BadFrame';
@@ -23,21 +28,9 @@ export interface IncomingFrame {
   readonly [field: string]: unknown;
 }
 
-/** Dependencies of a `FrameInbox`. */
-export interface InboxHost {
-  /** Milliseconds UTC. */
-  now(): number;
-  /** Maximum number of frames and pings within `windowMs`, and maximum number of waiting frames. */
-  readonly maxFrames: number;
-  readonly windowMs: number;
-  /** Handles a frame; throws a BadFrame for an invalid one. */
-  handle(frame: IncomingFrame): Promise<void>;
-  /** Receives unexpected errors; the next frame is handled nevertheless. */
-  onFailure(error: unknown): void;
-}
-
 /** Parses and rate-limits the frames of one browser, and handles them one at a time in order. */
 export class FrameInbox {
+  private readonly logger = new Logger(FrameInbox.name);
   private windowStart = 0;
   private framesInWindow = 0;
   private waiting = 0;
@@ -45,9 +38,15 @@ export class FrameInbox {
   private isEnded = false;
   private last: Promise<void> = Promise.resolve();
 
+  /**
+   * `maxFrames` bounds the frames and pings in a window, and the waiting frames. `handle` throws a BadFrame for
+   * an invalid frame.
+   */
   constructor(
     private readonly socket: MemberSocket,
-    private readonly host: InboxHost,
+    private readonly clock: Clock,
+    private readonly maxFrames: number,
+    private readonly handle: (frame: IncomingFrame) => Promise<void>,
   ) {}
 
   /** Resolves when all frames received so far have been handled. */
@@ -60,7 +59,7 @@ export class FrameInbox {
     if (!this.count()) return;
     try {
       const frame = readFrame(data, isBinary);
-      this.enqueue(() => this.host.handle(frame));
+      this.enqueue(() => this.handle(frame));
     } catch (error) {
       this.tellBad(error);
     }
@@ -82,20 +81,20 @@ export class FrameInbox {
 
   private count(): boolean {
     if (this.isEnded) return false;
-    const now = this.host.now();
-    if (now - this.windowStart >= this.host.windowMs || now < this.windowStart) {
+    const now = this.clock.runningMs();
+    if (now - this.windowStart >= WINDOW_MS) {
       this.windowStart = now;
       this.framesInWindow = 0;
     }
     this.framesInWindow += 1;
-    if (this.framesInWindow <= this.host.maxFrames && this.waiting <= this.host.maxFrames) return true;
+    if (this.framesInWindow <= this.maxFrames && this.waiting <= this.maxFrames) return true;
     this.end(ABUSE_CODES.flood, 'Too many frames');
     return false;
   }
 
   /** Reports an error without echoing the received content. */
   private tellBad(error: unknown): void {
-    if (!(error instanceof BadFrame)) return this.host.onFailure(error);
+    if (!(error instanceof BadFrame)) return this.logger.error('A frame could not be handled.', error);
     this.badFrames += 1;
     if (this.badFrames >= MAX_BAD_FRAMES)
       this.end(ABUSE_CODES.badFrames, 'Too many frames that are not understood');

@@ -160,15 +160,13 @@ export class DirectMessagesService {
   }
 
   private pushRead(userId: number, friendId: number, upTo: number, readAt: Date): void {
-    const common = { upTo, readAt: readAt.toISOString() };
-    this.pushes.toMembers([userId], {
-      type: 'direct_read',
-      data: { userId: friendId, isMine: true, ...common },
-    });
-    this.pushes.toMembers([friendId], {
-      type: 'direct_read',
-      data: { userId, isMine: false, ...common },
-    });
+    const data = { upTo, readAt: readAt.toISOString() };
+    const [own, other] = [
+      { userId: friendId, isMine: true, ...data },
+      { userId, isMine: false, ...data },
+    ];
+    this.pushes.toMembers([userId], { type: 'direct_read', data: own });
+    this.pushes.toMembers([friendId], { type: 'direct_read', data: other });
   }
 }
 

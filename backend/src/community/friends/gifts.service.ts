@@ -4,17 +4,12 @@ import { CatalogueService } from '../../economy/store/catalogue.service.js';
 import { purchaseRequest, ReceiptsService } from '../../economy/store/receipts.service.js';
 import { gift } from '../../members/notifications/notices.js';
 import { NotificationsService } from '../../members/notifications/notifications.service.js';
+import type { Identity } from '../../platform/http/current-user.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { DirectMessagesService } from './direct-messages.service.js';
 import type { GiftDto, GivenDto } from './friends.dto.js';
 import { assertFriends, lockPair } from './pairs.js';
-
-interface Giving {
-  readonly giver: { readonly id: number; readonly username: string };
-  readonly friendId: number;
-  readonly item: GiftDto;
-}
 
 /** Gives copies of items to friends. No coins move; one inventory loses what the other gains. */
 @Injectable()
@@ -35,7 +30,7 @@ export class GiftsService {
    *
    * @throws Problem `friends.unknown`, `friends.not_friends`, `friends.no_extra_copy`, `request.key_reused`.
    */
-  give({ giver, friendId, item: { itemType, itemId } }: Giving, key: string): Promise<GivenDto> {
+  give(giver: Identity, friendId: number, { itemType, itemId }: GiftDto, key: string): Promise<GivenDto> {
     const item = { itemType, itemId };
     const request = purchaseRequest('gift', giver.id, key, [friendId, itemType, itemId]);
     return this.unitOfWork.run(async (tx) => {

@@ -77,6 +77,6 @@ export class ThreadsController {
     @Param() { userId }: FriendParamsDto,
     @Body() item: GiftDto,
   ): Promise<GivenDto> {
-    return this.gifts.give({ giver: member, friendId: userId, item }, key);
+    return this.gifts.give(member, userId, item, key);
   }
 }

@@ -34,14 +34,13 @@ class Stage {
   readonly sessions: HlsSession[] = [];
   readonly broadcast = new Broadcast({
     ask: () => Promise.resolve(this.orders),
-    openSession: (name, events) => {
+    openSession: (name, failed) => {
       const room = { sessionBytes: 1e8, freeBytes: 0 };
-      const session = new HlsSession(join(this.folder, name), room, () => this.now, events);
+      const session = new HlsSession(join(this.folder, name), room, () => this.now, failed);
       this.sessions.push(session);
       return session;
     },
     now: () => this.now,
-    changed: () => undefined,
     say: () => undefined,
   });
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IngestOrders, IngestReport, StreamFigures } from '../livestream/ingest-channel.js';
-import type { HlsSession, SessionEvents } from './hls/hls-session.js';
+import type { HlsSession } from './hls/hls-session.js';
 import { EncoderStream, type Segment } from './media/encoder-stream.js';
 import { figuresOf } from './media/figures.js';
 import type { PublishRequest } from '../livestream/publish-name.js';
@@ -18,10 +18,9 @@ export interface Publisher {
 export interface BroadcastParts {
   /** Requests the current orders from the site; rejects when it can't be reached. */
   readonly ask: () => Promise<IngestOrders>;
-  readonly openSession: (name: string, events: SessionEvents) => HlsSession;
+  /** Opens a session, which reports once that its files can't be written. */
+  readonly openSession: (name: string, failed: (problem: StreamProblem) => void) => HlsSession;
   readonly now: () => number;
-  /** Reports a change to the site at once. */
-  readonly changed: () => void;
   /** Writes a log line. */
   readonly say: (what: string, facts?: object) => void;
 }
@@ -77,15 +76,9 @@ export class Broadcast {
     };
   }
 
-  /** Whether there is anything to report often. */
-  get isActive(): boolean {
-    return this.push !== undefined || this.session !== undefined;
-  }
-
-  /** Records a problem and reports it. */
+  /** Records a problem for the next report. */
   note(code: StreamProblemCode): void {
     this.lastProblem = { code, at: this.parts.now() };
-    this.parts.changed();
   }
 
   /** Decides whether an encoder may publish. Its key is compared by hash in constant time, and not stored. */
@@ -104,7 +97,6 @@ export class Broadcast {
     if (this.session) this.session.endsAt = undefined;
     this.parts.say('An encoder streams.');
     publisher.accept();
-    this.parts.changed();
   }
 
   /** Receives an audio or video message. */
@@ -181,10 +173,7 @@ export class Broadcast {
 
   private open(audience: string): Session {
     const name = randomBytes(16).toString('hex');
-    const hls = this.parts.openSession(name, {
-      playable: () => this.parts.changed(),
-      failed: (problem) => this.fail(hls, problem),
-    });
+    const hls = this.parts.openSession(name, (problem) => this.fail(hls, problem));
     return { name, audience, since: this.parts.now(), hls, endsAt: undefined };
   }
 
@@ -221,14 +210,12 @@ export class Broadcast {
     }
     this.push = undefined;
     if (this.session) this.session.endsAt = this.parts.now() + GRACE_MS;
-    this.parts.changed();
   }
 
   private endSession(session: Session): void {
     this.session = undefined;
     this.ended.push({ hls: session.hls, removeAt: this.parts.now() + ENDED_FILES_MS });
     void session.hls.finish();
-    this.parts.changed();
   }
 }
 

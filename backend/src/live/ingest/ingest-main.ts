@@ -16,12 +16,12 @@ function main(): void {
   makeStreamFiles(config);
   // A server has already done this before it started a child.
   if (!isChild) for (const sentence of closeDataToOthers(config)) log.warn(sentence);
-  const ingest = startIngest(config, log);
+  const stopIngest = startIngest(config, log);
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    ingest.stop().then(
+    stopIngest().then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -24,22 +24,19 @@ const MAX_RETRY_MS = 30_000;
  */
 const now = (): number => Math.round(performance.timeOrigin + performance.now());
 
-export interface Ingest {
-  /** Disconnects the encoder, deletes the files and sends a last report. */
-  stop(): Promise<void>;
-}
-
-/** Starts receiving streams with these settings. A taken port is reported to the site and tried again. */
-export function startIngest(config: Config, log: Logger): Ingest {
+/**
+ * Starts receiving streams with these settings. A taken port is reported to the site and tried again. Returns
+ * what stops it: the encoder is disconnected, the files are deleted, and a last report is sent.
+ */
+export function startIngest(config: Config, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const folder = livestreamFolder(config);
   const id = randomBytes(8).toString('hex');
   let port: number | null = null;
   const broadcast: Broadcast = new Broadcast({
     ask: () => channel.ask(),
-    changed: () => channel.changed(),
     now,
-    openSession: (name, events) => new HlsSession(join(folder, name), DEFAULT_STORAGE_LIMITS, now, events),
+    openSession: (name, failed) => new HlsSession(join(folder, name), DEFAULT_STORAGE_LIMITS, now, failed),
     say: (what, facts = {}) => log.info(facts, what),
   });
   const channel = new SiteChannel({
@@ -47,7 +44,6 @@ export function startIngest(config: Config, log: Logger): Ingest {
     token: secretKey(config, 'ingest-channel').toString('hex'),
     report: () => ({ ingest: id, port, ...broadcast.report() }),
     obey: (orders) => broadcast.obey(orders),
-    isActive: () => broadcast.isActive,
     say: (what) => log.warn(what),
   });
   const refusals = new BoundedLog(log);
@@ -61,20 +57,17 @@ export function startIngest(config: Config, log: Logger): Ingest {
     port = taken;
     if (taken !== null) await sweep(folder);
     for (const sentence of closeStreamToOthers(config)) log.warn(sentence);
-    channel.changed();
   });
   channel.start();
   const ticks = setInterval(() => broadcast.tick(), TICK_MS);
-  return {
-    stop: async () => {
-      stopping.abort();
-      clearInterval(ticks);
-      await listening;
-      server.close();
-      await broadcast.stop();
-      await channel.stop();
-      refusals.endMinute();
-    },
+  return async () => {
+    stopping.abort();
+    clearInterval(ticks);
+    await listening;
+    server.close();
+    await broadcast.stop();
+    await channel.stop();
+    refusals.endMinute();
   };
 }
 

@@ -36,10 +36,9 @@ beforeEach(async () => {
   isSiteThere = true;
   broadcast = new Broadcast({
     ask: () => (isSiteThere ? Promise.resolve(ORDERS) : Promise.reject(new Error('away'))),
-    openSession: (_name, events) =>
-      new HlsSession(NOWHERE, { sessionBytes: 1e9, freeBytes: 0 }, () => Date.now(), events),
+    openSession: (_name, failed) =>
+      new HlsSession(NOWHERE, { sessionBytes: 1e9, freeBytes: 0 }, () => Date.now(), failed),
     now: () => Date.now(),
-    changed: () => undefined,
     say: (what, facts) => said.push(what + JSON.stringify(facts ?? {})),
   });
   await listen(PATIENT);

@@ -7,14 +7,10 @@ export interface SiteChannelParts {
   readonly token: string;
   readonly report: () => IngestReport;
   readonly obey: (orders: IngestOrders) => void;
-  readonly isActive: () => boolean;
   readonly say: (what: string) => void;
 }
 
-const ACTIVE_INTERVAL_MS = 1_000;
-const IDLE_INTERVAL_MS = 5_000;
-/** Minimum interval of reports; changes are reported at once otherwise. */
-const MIN_INTERVAL_MS = 500;
+const INTERVAL_MS = 1_000;
 const ANSWER_WITHIN_MS = 3_000;
 /** How long an encoder waits for a site that is restarting. */
 const ASK_FOR_MS = 6_000;
@@ -23,20 +19,14 @@ const RETRY_MS = 250;
 /** Connects the ingest to the site: the ingest reports, and every answer contains its orders. */
 export class SiteChannel {
   private readonly stopping = new AbortController();
-  private wakeUp = new AbortController();
   private isReachable = true;
   private running: Promise<void> = Promise.resolve();
 
   constructor(private readonly parts: SiteChannelParts) {}
 
-  /** Starts to report periodically. */
+  /** Starts to report every second. */
   start(): void {
     this.running = this.reportForever();
-  }
-
-  /** Triggers the next report soon. */
-  changed(): void {
-    this.wakeUp.abort();
   }
 
   /**
@@ -57,22 +47,18 @@ export class SiteChannel {
   /** Stops the reports after a last one. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    this.wakeUp.abort();
     await this.running;
     await this.exchange().catch(() => undefined);
   }
 
   private async reportForever(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      this.wakeUp = new AbortController();
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
       await this.exchange().then(
         () => this.noteReachable(true),
         () => this.noteReachable(false),
       );
-      const { signal } = this.wakeUp;
-      await pause(MIN_INTERVAL_MS, this.stopping.signal);
-      const interval = this.parts.isActive() ? ACTIVE_INTERVAL_MS : IDLE_INTERVAL_MS;
-      await pause(interval - MIN_INTERVAL_MS, signal);
+      await wait(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
   }
 
@@ -96,8 +82,4 @@ export class SiteChannel {
     this.isReachable = isReachable;
     this.parts.say(isReachable ? 'The site answers again.' : 'The site does not answer.');
   }
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 }

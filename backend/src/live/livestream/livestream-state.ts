@@ -3,8 +3,8 @@ import type { LivestreamDto } from './livestream.dto.js';
 import type { LivestreamEntity } from './livestream.entity.js';
 
 /**
- * How long a report is valid. While something is streamed, the ingest reports every second; otherwise its
- * reports are stored every half minute.
+ * How long a report is valid. The ingest reports every second; while nothing is streamed, its reports are
+ * stored every half minute.
  */
 const ACTIVE_REPORT_HOLDS_MS = 12_000;
 const IDLE_REPORT_HOLDS_MS = 75_000;

@@ -23,10 +23,12 @@ beforeEach(() => {
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const open = (room: StorageLimits = STORAGE_LIMITS): HlsSession =>
-  new HlsSession(folder, room, () => now, {
-    failed: ({ code }) => failures.push(code),
-    playable: () => undefined,
-  });
+  new HlsSession(
+    folder,
+    room,
+    () => now,
+    ({ code }) => failures.push(code),
+  );
 
 /** Returns a segment of one second and about 10 kB. */
 function aSegment(index: number): Segment {

@@ -25,11 +25,6 @@ const LEAVING_MS = 30_000;
 
 const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-export interface SessionEvents {
-  failed(problem: StreamProblem): void;
-  playable(): void;
-}
-
 interface LeavingFile {
   readonly entry: PlaylistEntry;
   readonly since: number;
@@ -57,7 +52,7 @@ export class HlsSession {
     private readonly folder: string,
     private readonly room: StorageLimits,
     private readonly now: () => number,
-    private readonly events: SessionEvents,
+    private readonly failed: (problem: StreamProblem) => void,
   ) {
     this.work = this.attempt(async () => {
       await mkdir(this.folder, { recursive: true });
@@ -80,10 +75,7 @@ export class HlsSession {
       this.leaving.push(...gone.map((entry) => ({ entry, since: this.now() })));
       await this.writePlaylist(false);
       await this.removeLeft();
-      if (!this.isPlayable) {
-        this.isPlayable = true;
-        this.events.playable();
-      }
+      this.isPlayable = true;
     });
   }
 
@@ -119,7 +111,7 @@ export class HlsSession {
       await step();
     } catch (error) {
       this.hasFailed = true;
-      this.events.failed(problemOf(error));
+      this.failed(problemOf(error));
     }
   }
 

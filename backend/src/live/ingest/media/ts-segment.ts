@@ -1,6 +1,5 @@
 import { annexBFrame } from './annex-b.js';
 import { adtsFrame, type AudioConfig, SAMPLES_PER_FRAME } from './audio-config.js';
-import { PROGRAM_TABLE, streamTable } from './ts-tables.js';
 import { type ContinuityCounters, PID, TsWriter } from './ts-writer.js';
 import type { VideoConfig } from './video-config.js';
 
@@ -20,6 +19,14 @@ export interface SegmentMedia {
   readonly audio: AudioConfig | undefined;
   readonly frames: readonly MediaFrame[];
 }
+
+/**
+ * Tables (ISO/IEC 13818-1 §2.4.4), each with the pointer before it and its CRC-32 at the end: program 1 is
+ * described in PID 0x1000; it has H.264 in PID 0x100, which is its clock, and AAC in PID 0x101.
+ */
+const PROGRAM_TABLE = Buffer.from('0000b00d0001c100000001f0002ab104b2', 'hex');
+const STREAMS = Buffer.from('0002b0170001c10000e100f0001be100f0000fe101f0002f44b99b', 'hex');
+const STREAMS_WITHOUT_AUDIO = Buffer.from('0002b0120001c10000e100f0001be100f00015bd4d56', 'hex');
 
 const TICKS_PER_MS = 90;
 const TICKS_PER_SECOND = 90_000;
@@ -50,7 +57,7 @@ export class SegmentMuxer {
   mux({ video, audio, frames }: SegmentMedia): Buffer {
     const writer = new TsWriter(this.counters);
     writer.write(PID.tables, PROGRAM_TABLE);
-    writer.write(PID.program, streamTable(audio !== undefined));
+    writer.write(PID.program, audio ? STREAMS : STREAMS_WITHOUT_AUDIO);
     let sound: MediaFrame[] = [];
     for (const frame of frames) {
       if (frame.kind === 'audio') sound.push(frame);
