@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '../../platform/errors/error-code.js';
@@ -19,100 +19,62 @@ const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 const NEWLINE = 0x0a;
 
-/** Receives the rows of a backup as it is read, in the order of its lines. */
-export interface BackupVisitor {
-  /** Receives one row of a table, with the values in the order of the columns. */
-  row?(
-    table: string,
-    columns: readonly string[],
-    values: readonly SqlValue[],
-    bytes: number,
-  ): Promise<void> | void;
+/** A row of a backup, with the values in the order of the columns. */
+export interface BackupRow extends BackupTableLine {
+  readonly values: readonly SqlValue[];
+  /** Length of its line. */
+  readonly bytes: number;
 }
 
 /**
  * Reads a backup file to its end and returns its header.
  *
+ * @param onRow receives each row in the order of the lines
  * @throws StartError, in one sentence, for a file that is missing, no backup, of a newer version, truncated,
- * or changed since it was written. What the visitor has received by then must be discarded.
+ * or changed since it was written. Rows that were received by then must be discarded.
  */
-export async function readBackup(path: string, visitor: BackupVisitor = {}): Promise<BackupHeader> {
-  const reading = new Reading(visitor);
+export async function readBackup(
+  path: string,
+  onRow?: (row: BackupRow) => Promise<void>,
+): Promise<BackupHeader> {
+  const hash = createHash('sha256');
+  const counts = new Map<string, number>();
+  let header: BackupHeader | undefined;
+  let table: BackupTableLine | undefined;
+  let footer: BackupFooter | undefined;
   for await (const line of linesOf(path)) {
-    const done = reading.take(line);
-    if (done) await done;
+    const value = parsed(line, header === undefined);
+    if (footer) throw damaged('something stands behind its last line');
+    if (isFooter(value)) {
+      footer = value;
+      continue;
+    }
+    hash.update(line);
+    if (!header) {
+      header = headerOf(value);
+    } else if (Array.isArray(value)) {
+      const row = rowOf(value, table, line.length);
+      const count = (counts.get(row.table) ?? 0) + 1;
+      // Stops here, because a manipulated file may have no end.
+      if (count > (header.tables[row.table] ?? 0)) {
+        throw damaged(`it has more rows of ${row.table} than its first line says`);
+      }
+      counts.set(row.table, count);
+      await onRow?.(row);
+    } else table = tableOf(value);
   }
-  return reading.end();
+  if (!header) throw notABackup();
+  if (!footer) throw damaged('its end is missing');
+  if (footer.sha256 !== hash.digest('hex')) throw damaged('its checksum is not that of its content');
+  assertRows(header, counts);
+  return header;
 }
 
-/** State of reading a file. */
-class Reading {
-  private readonly hash: Hash = createHash('sha256');
-  private readonly counts = new Map<string, number>();
-  private header: BackupHeader | undefined;
-  private table: BackupTableLine | undefined;
-  private footer: BackupFooter | undefined;
-
-  constructor(private readonly visitor: BackupVisitor) {}
-
-  /** @returns a promise to wait for, if any; most rows need none */
-  take(line: Buffer): Promise<void> | void {
-    const value = parsed(line, this.header === undefined);
-    if (this.footer) throw damaged('something stands behind its last line');
-    if (isFooter(value)) {
-      this.footer = value;
-      return;
-    }
-    this.hash.update(line);
-    if (this.header === undefined) {
-      this.header = headerOf(value);
-      return;
-    }
-    if (Array.isArray(value)) return this.takeRow(value, line.length);
-    this.table = tableOf(value);
-    if (this.counts.has(this.table.table)) throw damaged(`the table ${this.table.table} stands in it twice`);
-    this.counts.set(this.table.table, 0);
-  }
-
-  /** Returns the header once the backup was read to its end and is complete. */
-  end(): BackupHeader {
-    if (!this.header) throw notABackup();
-    if (!this.footer) throw damaged('its end is missing');
-    if (this.footer.sha256 !== this.hash.digest('hex')) {
-      throw damaged('its checksum is not that of its content');
-    }
-    for (const { name } of BACKUP_TABLES) {
-      const [promised, found] = [this.header.tables[name], this.counts.get(name)];
-      if (promised === undefined || found !== promised) {
-        throw damaged(
-          `it has ${found ?? 'no'} rows of ${name}, and its first line says ${promised ?? 'nothing'}`,
-        );
-      }
-    }
-    const rows = [...this.counts.values()].reduce((sum, count) => sum + count, 0);
-    if (rows !== this.footer.rows) {
-      throw damaged(`it has ${rows} rows, and its last line says ${this.footer.rows}`);
-    }
-    return this.header;
-  }
-
-  private takeRow(line: readonly unknown[], bytes: number): Promise<void> | void {
-    if (!this.table || line.length !== this.table.columns.length) {
-      throw damaged('a row does not fit its table');
-    }
-    const values = line.map((value) => {
-      const read = fromBackupValue(value);
-      if (read === undefined) throw damaged(`a row of ${this.table?.table ?? ''} holds what no row can`);
-      return read;
-    });
-    const { table, columns } = this.table;
-    const count = (this.counts.get(table) ?? 0) + 1;
-    // Stops here, because a manipulated file may have no end.
-    if (count > (this.header?.tables[table] ?? 0)) {
-      throw damaged(`it has more rows of ${table} than its first line says`);
-    }
-    this.counts.set(table, count);
-    return this.visitor.row?.(table, columns, values, bytes);
+function assertRows({ tables }: BackupHeader, counts: ReadonlyMap<string, number>): void {
+  for (const { name } of BACKUP_TABLES) {
+    const found = counts.get(name) ?? 0;
+    if (found === tables[name]) continue;
+    throw damaged(`it has ${found} rows of ${name}, and its first line says ${tables[name] ?? 'nothing'}`);
   }
 }
 
@@ -165,6 +127,16 @@ function headerOf(value: unknown): BackupHeader {
     throw damaged('its first line is not whole');
   }
   return header as BackupHeader;
+}
+
+function rowOf(line: readonly unknown[], table: BackupTableLine | undefined, bytes: number): BackupRow {
+  if (!table || line.length !== table.columns.length) throw damaged('a row does not fit its table');
+  const values = line.map((value) => {
+    const read = fromBackupValue(value);
+    if (read === undefined) throw damaged(`a row of ${table.table} holds what no row can`);
+    return read;
+  });
+  return { ...table, values, bytes };
 }
 
 function tableOf(value: unknown): BackupTableLine {

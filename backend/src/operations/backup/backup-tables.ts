@@ -46,8 +46,4 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
 ];
 
 /** Tables that a backup leaves out: sessions, known devices, and the probe for writes. */
-export const TABLES_LEFT_OUT: readonly string[] = [
-  'sessions',
-  'known_devices',
-  'storage_probes',
-];
+export const TABLES_LEFT_OUT: readonly string[] = ['sessions', 'known_devices', 'storage_probes'];

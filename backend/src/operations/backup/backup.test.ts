@@ -161,11 +161,6 @@ describe('A restore', () => {
       /older version/,
     ],
     ['that promises other rows', () => fileOf(withHeader((header) => lie(header))), /first line says 40/],
-    [
-      'with a table twice',
-      () => fileOf([...lines.slice(0, -1), lines[1] ?? '', lines.at(-1) ?? '']),
-      /twice/,
-    ],
     ['that swells', () => bomb(), /it has more rows of users than its first line says/],
     ['with one line without an end', () => endless(), /no backup of Alien Squad/],
   ])(

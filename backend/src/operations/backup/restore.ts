@@ -7,10 +7,9 @@ import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/d
 import { isAnswered, isMissingTable } from '../../platform/errors/database-errors.js';
 import { MIGRATIONS } from '../../platform/database/migrations.js';
 import { storageFault } from '../../platform/errors/storage-faults.js';
-import type { SqlValue } from '../../platform/database/sql-value.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { BackupHeader } from './backup-format.js';
-import { readBackup } from './backup-reader.js';
+import { type BackupRow, readBackup } from './backup-reader.js';
 import { BACKUP_TABLES } from './backup-tables.js';
 
 /** Maximum number of rows, and of bytes, per INSERT. */
@@ -58,59 +57,38 @@ export async function restoreBackup(config: Config, path: string): Promise<Resto
 async function fill(tx: Transaction, path: string): Promise<number> {
   // Removes the rows that the migrations have added.
   for (const { name } of [...BACKUP_TABLES].reverse()) await tx.execute(`DELETE FROM ${name}`);
-  const insertion = new Insertion(tx);
-  await readBackup(path, {
-    row: (table, columns, values, bytes) => insertion.add(table, columns, values, bytes),
+  let total = 0;
+  let waiting: BackupRow[] = [];
+  let waitingBytes = 0;
+  const flush = async (): Promise<void> => {
+    await insert(tx, waiting);
+    total += waiting.length;
+    [waiting, waitingBytes] = [[], 0];
+  };
+  await readBackup(path, async (row) => {
+    const isFull = waiting.length >= ROWS_AT_ONCE || waitingBytes >= BYTES_AT_ONCE;
+    if (isFull || row.table !== waiting[0]?.table) await flush();
+    waiting.push(row);
+    waitingBytes += row.bytes;
   });
-  await insertion.flush();
-  return insertion.rows;
+  await flush();
+  return total;
 }
 
-/** Inserts rows, many per statement. */
-class Insertion {
-  rows = 0;
-  private table = '';
-  private columns: readonly string[] = [];
-  private waiting: (readonly SqlValue[])[] = [];
-  private waitingBytes = 0;
-
-  constructor(private readonly tx: Transaction) {}
-
-  add(
-    table: string,
-    columns: readonly string[],
-    values: readonly SqlValue[],
-    bytes: number,
-  ): Promise<void> | void {
-    const isFull =
-      table !== this.table || this.waiting.length >= ROWS_AT_ONCE || this.waitingBytes >= BYTES_AT_ONCE;
-    const flushed = isFull ? this.flush() : undefined;
-    if (flushed) return flushed.then(() => this.note(table, columns, values, bytes));
-    this.note(table, columns, values, bytes);
+/** Inserts rows of one table by one statement. */
+async function insert(tx: Transaction, rows: readonly BackupRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { table, columns } = first;
+  if (!columns.every((column) => /^\w{1,64}$/.test(column))) {
+    throw new StartError('This backup names a column that can be none: nothing was restored.');
   }
-
-  async flush(): Promise<void> {
-    const rows = this.waiting;
-    if (rows.length === 0) return;
-    this.waiting = [];
-    this.waitingBytes = 0;
-    const names = this.columns.map((column) => `\`${column}\``).join(', ');
-    const marks = `(${this.columns.map(() => '?').join(', ')})`;
-    await this.tx.execute(
-      `INSERT INTO ${this.table} (${names}) VALUES ${rows.map(() => marks).join(', ')}`,
-      rows.flat(),
-    );
-    this.rows += rows.length;
-  }
-
-  private note(table: string, columns: readonly string[], values: readonly SqlValue[], bytes: number): void {
-    if (!columns.every((column) => /^\w{1,64}$/.test(column))) {
-      throw new StartError('This backup names a column that can be none: nothing was restored.');
-    }
-    [this.table, this.columns] = [table, columns];
-    this.waiting.push(values);
-    this.waitingBytes += bytes;
-  }
+  const names = columns.map((column) => `\`${column}\``).join(', ');
+  const marks = `(${columns.map(() => '?').join(', ')})`;
+  await tx.execute(
+    `INSERT INTO ${table} (${names}) VALUES ${rows.map(() => marks).join(', ')}`,
+    rows.flatMap(({ values }) => values),
+  );
 }
 
 function assertSameVersion({ migrations }: BackupHeader): void {
