@@ -64,16 +64,16 @@ export class PageReader {
   /** Reads the page with a member in its middle, or the first or last page near the ends of the list. */
   async around(userId: number): Promise<PageRows> {
     const { list, isDown, limit } = this;
-    const from = await list.find(userId);
-    if (!from) return { rows: [], before: undefined, after: undefined };
+    const own = await list.find(userId);
+    if (!own) return { rows: [], before: undefined, after: undefined };
     const half = Math.floor((limit - 1) / 2);
     const [above, below] = await Promise.all([
-      list.read({ from, isDown: !isDown, limit: half }),
-      list.read({ from, isInclusive: true, isDown, limit: limit - half }),
+      list.read({ from: own, isDown: !isDown, limit: half }),
+      list.read({ from: own, isDown, limit: limit - half - 1 }),
     ]);
     if (!above.more) return this.after(undefined);
     if (!below.more) return this.before(undefined);
-    const rows = [...above.rows.toReversed(), ...below.rows];
+    const rows = [...above.rows.toReversed(), own, ...below.rows];
     return { rows, before: above.more, after: below.more };
   }
 

@@ -30,8 +30,6 @@ export interface BoardMember extends Position {
 export interface RowRange {
   /** Place after which they begin; undefined for the end of the list. */
   readonly from: Position | undefined;
-  /** Whether the row at that place is part of them. */
-  readonly isInclusive?: boolean;
   /** Whether they go down from the best or newest row, or up. */
   readonly isDown: boolean;
   readonly limit: number;
@@ -49,8 +47,8 @@ export interface RowList {
   /** Whether its rows have consecutive ranks. */
   readonly isRanking: boolean;
   read(range: RowRange): Promise<ReadRows>;
-  /** Returns the place of a member; undefined if the list does not contain them. */
-  find(userId: number): Promise<Position | undefined>;
+  /** Returns the row of a member; undefined if the list does not contain them. */
+  find(userId: number): Promise<BoardMember | undefined>;
 }
 
 /** Members whom a search looks at. */
@@ -76,9 +74,9 @@ export function byScore(source: RowSource, board: BoardRow): RowList {
     total: board.size,
     isRanking: true,
     find: (userId) => rowOf(source, board, userId),
-    read: async ({ from, isInclusive = false, isDown, limit }) => {
+    read: async ({ from, isDown, limit }) => {
       const [compare, direction] = isDown ? ['>', 'ASC'] : ['<', 'DESC'];
-      const condition = from ? `AND e.orderKey ${compare}${isInclusive ? '=' : ''} ?` : '';
+      const condition = from ? `AND e.orderKey ${compare} ?` : '';
       const rows = await readRows(source, board, {
         tables: 'board_entries e LEFT JOIN users u ON u.id = e.userId',
         rest: `WHERE e.boardId = ? ${condition} ORDER BY e.orderKey ${direction} LIMIT ${limit + 1}`,
@@ -142,12 +140,10 @@ export async function byName(
     total: !isSmall && players.length === MAX_FOUND ? MAX_FOUND : found.length,
     isRanking: false,
     find: (id) => Promise.resolve(found.find(({ userId }) => userId === id)),
-    read: ({ from, isInclusive = false, isDown, limit }) => {
+    read: ({ from, isDown, limit }) => {
       const ordered = isDown ? found : found.toReversed();
-      const rows = ordered.filter((row) => {
-        const order = from ? comparePositions(sort, row, from) * (isDown ? 1 : -1) : 1;
-        return order > 0 || (isInclusive && order === 0);
-      });
+      const direction = isDown ? 1 : -1;
+      const rows = ordered.filter((row) => !from || comparePositions(sort, row, from) * direction > 0);
       return Promise.resolve(cut(rows, limit, from));
     },
   };
@@ -215,13 +211,13 @@ function readRows(
 async function playersFrom(
   source: RowSource,
   board: BoardRow,
-  { from, isInclusive = false, isDown, limit }: RowRange,
+  { from, isDown, limit }: RowRange,
 ): Promise<PlayerRow[]> {
   const isAll = board.board === ALL;
   const [table, id, time] = isAll ? ['users', 'id', 'lastPlayedAt'] : ['game_stats', 'userId', 'lastPlayed'];
   const [compare, direction] = isDown ? ['<', 'DESC'] : ['>', 'ASC'];
   const earliest = windowOf(board.period).start;
-  const place = from ? `AND (${time} <> ? OR ${id} ${compare}${isInclusive ? '=' : ''} ?)` : '';
+  const place = from ? `AND (${time} <> ? OR ${id} ${compare} ?)` : '';
   const rows = await readRows(source, board, {
     tables: `(SELECT ${id} AS userId FROM ${table}
        WHERE ${isAll ? '' : 'gameName = ? AND'} ${time} BETWEEN ? AND ? ${place}
