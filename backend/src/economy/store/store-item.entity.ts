@@ -1,11 +1,11 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ItemType } from '../inventory/item-type.js';
 import type { StoreType } from './store.dto.js';
 
 /** An item of the store (§3). */
 @Entity('store_items')
 export class StoreItemEntity {
-  @PrimaryColumn({ type: 'int' })
+  @PrimaryGeneratedColumn()
   id!: number;
 
   @Column({ type: 'varchar', length: 100 })

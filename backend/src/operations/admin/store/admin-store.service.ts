@@ -8,6 +8,8 @@ import { holdsText } from '../../../platform/validation/text-search.js';
 import { Database } from '../../../platform/database/database.js';
 import { isUniqueViolation } from '../../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { AvatarItemEntity } from '../../../economy/avatar/avatar-item.entity.js';
+import { StoreItemEntity } from '../../../economy/store/store-item.entity.js';
 import { PictureMakerService } from '../../../community/profile/picture-maker.service.js';
 import { PictureStorage } from '../../../community/profile/picture-storage.js';
 import { PushService } from '../../../platform/realtime/push.service.js';
@@ -94,13 +96,11 @@ export class AdminStoreService {
     const imageUrl = picture && (await this.storage.put(picture));
     const item = await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
-      await tx.execute('UPDATE store_items SET version = version WHERE id = ?', [id]);
       const before = await itemOf(tx, id);
       const after: Changed = { ...before, ...input, ...(imageUrl && { imageUrl }) };
       const changed = CHANGEABLE.filter((name) => before[name] !== after[name]);
       if (changed.length === 0) return before;
-      if (before.version !== version) throw new Problem('store.item_changed');
-      await this.update(tx, before, after);
+      await this.update(tx, before, version, after);
       await this.note(tx, adminId, 'store.item_changed', before, detailsOf(changed, after));
       return itemOf(tx, id);
     });
@@ -116,18 +116,19 @@ export class AdminStoreService {
     imageUrl: string,
   ): Promise<AdminStoreItemDto> {
     await assertStillAdmin(tx, adminId);
-    const position = await nextPosition(tx, 'store_items');
-    const id = await tx.insert(
-      `INSERT INTO store_items (name, description, price, type, imageUrl, itemType, itemId, isOnSale, position)
-       VALUES (?, ?, ?, 'sticker', ?, 'sticker', ?, ?, ?)`,
-      [name, description, price, imageUrl, itemId, isOnSale, position],
-    );
+    const sticker = { itemType: 'sticker', itemId, name } as const;
+    const position = await nextPosition(tx, StoreItemEntity);
+    const { identifiers } = await tx
+      .repository(StoreItemEntity)
+      .insert({ ...sticker, type: 'sticker', description, price, imageUrl, isOnSale, position });
     // With a price of null, the store's price applies.
-    await tx.execute(
-      `INSERT INTO avatar_items (itemType, itemId, name, price, image, position) VALUES ('sticker', ?, ?, NULL, ?, ?)`,
-      [itemId, name, imageUrl, await nextPosition(tx, 'avatar_items')],
-    );
-    const item = await itemOf(tx, id);
+    await tx.repository(AvatarItemEntity).insert({
+      ...sticker,
+      price: null,
+      image: imageUrl,
+      position: await nextPosition(tx, AvatarItemEntity),
+    });
+    const item = await itemOf(tx, Number(identifiers[0]?.['id']));
     await this.note(tx, adminId, 'store.item_created', item, { name, price });
     return item;
   }
@@ -147,18 +148,18 @@ export class AdminStoreService {
     return item;
   }
 
-  private async update(tx: Transaction, item: AdminStoreItemDto, after: Changed): Promise<void> {
-    await tx.execute(
-      `UPDATE store_items SET name = ?, description = ?, price = ?, isOnSale = ?, imageUrl = ?, version = version + 1
-       WHERE id = ?`,
-      [after.name, after.description, after.price, after.isOnSale, after.imageUrl, item.id],
-    );
+  private async update(
+    tx: Transaction,
+    { id, itemType, itemId }: AdminStoreItemDto,
+    version: number,
+    { name, description, price, isOnSale, imageUrl }: Changed,
+  ): Promise<void> {
+    const changed = { name, description, price, isOnSale, imageUrl, version: version + 1 };
+    const { affected } = await tx.repository(StoreItemEntity).update({ id, version }, changed);
+    if (!affected) throw new Problem('store.item_changed');
     // Only stickers share name and picture with the customizer, which has its own for all other items.
-    if (item.itemType !== 'sticker') return;
-    await tx.execute(
-      `UPDATE avatar_items SET name = ?, image = ? WHERE itemType = 'sticker' AND itemId = ?`,
-      [after.name, after.imageUrl, item.itemId],
-    );
+    if (itemType !== 'sticker') return;
+    await tx.repository(AvatarItemEntity).update({ itemType, itemId }, { name, image: imageUrl });
   }
 
   /** Records the action in the audit log, and has every open store and customizer load it again. */
@@ -180,9 +181,11 @@ async function itemOf(reader: RowSource, id: number): Promise<AdminStoreItemDto>
   return toDto(row);
 }
 
-async function nextPosition(tx: Transaction, table: 'store_items' | 'avatar_items'): Promise<number> {
-  const [row] = await tx.query<{ position: number }>(`SELECT MAX(position) + 1 AS position FROM ${table}`);
-  return row?.position ?? 1;
+async function nextPosition(
+  tx: Transaction,
+  entity: typeof StoreItemEntity | typeof AvatarItemEntity,
+): Promise<number> {
+  return 1 + ((await tx.repository<StoreItemEntity | AvatarItemEntity>(entity).maximum('position')) ?? 0);
 }
 
 function detailsOf(changed: readonly (keyof Changed)[], after: Changed): Record<string, string | number> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Not } from 'typeorm';
 import type { AuditAction } from '../../../members/audit/audit-line.entity.js';
 import { AuditLogService } from '../../../members/audit/audit-log.service.js';
 import { AccountClosingService, lockAdmins } from '../../../members/auth/account-closing.service.js';
@@ -12,14 +13,10 @@ import { Random } from '../../../platform/common/random.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { PushService } from '../../../platform/realtime/push.service.js';
 import { lockIfOpen } from '../../../members/user/lock-member.js';
+import { UserEntity } from '../../../members/user/user.entity.js';
 import type { AdminUserDto, NewUserDto } from './admin-users.dto.js';
 import { assertStillAdmin } from '../../../members/audit/still-admin.js';
 import { UserListService } from './user-list.service.js';
-
-interface Target {
-  readonly isAdmin: number;
-  readonly isOwner: number;
-}
 
 /** Manages accounts for admins. Each action is audited and applies to open sessions and pages at once. */
 @Injectable()
@@ -62,9 +59,9 @@ export class AdminUsersService {
       await lockAllAdmins(tx);
       await assertStillAdmin(tx, adminId);
       const target = await this.locked(tx, userId);
-      if ((target.isAdmin === 1) === isAdmin) return;
+      if (target.isAdmin === isAdmin) return;
       if (!isAdmin) await assertMayLose(tx, userId, target);
-      await tx.execute('UPDATE users SET isAdmin = ? WHERE id = ?', [isAdmin, userId]);
+      await tx.repository(UserEntity).update(userId, { isAdmin });
       await this.record(tx, adminId, isAdmin ? 'users.admin_granted' : 'users.admin_revoked', userId);
       this.pushes.userChanged(tx, userId);
     });
@@ -82,7 +79,7 @@ export class AdminUsersService {
       await lockAdmins(tx, userId);
       const target = await this.locked(tx, userId);
       await assertStillAdmin(tx, adminId);
-      if (target.isOwner === 1) throw new Problem('users.owner_not_deleted');
+      if (target.isOwner) throw new Problem('users.owner_not_deleted');
       if (userId === adminId) throw new Problem('users.not_oneself');
       await this.closing.closeIn(tx, userId);
       await this.record(tx, adminId, 'users.closed', userId);
@@ -100,7 +97,7 @@ export class AdminUsersService {
     await this.unitOfWork.run(async (tx) => {
       const target = await this.locked(tx, userId);
       await assertStillAdmin(tx, adminId);
-      if (target.isOwner === 1 && userId !== adminId) throw new Problem('users.owner_signed_in');
+      if (target.isOwner && userId !== adminId) throw new Problem('users.owner_signed_in');
       await this.sessions.endAllOf(tx, userId, userId === adminId ? presented : undefined);
       await this.record(tx, adminId, 'users.signed_out', userId);
     });
@@ -119,7 +116,7 @@ export class AdminUsersService {
       const target = await this.locked(tx, userId);
       await assertStillAdmin(tx, adminId);
       if (userId === adminId) throw new Problem('users.not_oneself');
-      if (target.isOwner === 1) throw new Problem('users.owner_password');
+      if (target.isOwner) throw new Problem('users.owner_password');
       await setOneTimePassword(tx, userId, hash, this.clock.now());
       await this.sessions.endAllOf(tx, userId, undefined);
       await this.record(tx, adminId, 'users.one_time_password', userId);
@@ -127,11 +124,9 @@ export class AdminUsersService {
     return password;
   }
 
-  private async locked(tx: Transaction, userId: number): Promise<Target> {
+  private async locked(tx: Transaction, userId: number): Promise<UserEntity> {
     if (!(await lockIfOpen(tx, userId))) throw new Problem('users.unknown');
-    const [target] = await tx.query<Target>('SELECT isAdmin, isOwner FROM users WHERE id = ?', [userId]);
-    if (!target) throw new Problem('users.unknown');
-    return target;
+    return tx.repository(UserEntity).findOneByOrFail({ id: userId });
   }
 
   private async record(
@@ -152,8 +147,8 @@ async function lockAllAdmins(tx: Transaction): Promise<void> {
   await tx.execute('UPDATE users SET isAdmin = isAdmin WHERE isAdmin = 1');
 }
 
-async function assertMayLose(tx: Transaction, userId: number, { isOwner }: Target): Promise<void> {
-  if (isOwner === 1) throw new Problem('users.owner_stays_admin');
-  const others = await tx.query('SELECT id FROM users WHERE isAdmin = 1 AND id <> ? LIMIT 1', [userId]);
-  if (others.length === 0) throw new Problem('users.last_admin');
+async function assertMayLose(tx: Transaction, userId: number, { isOwner }: UserEntity): Promise<void> {
+  if (isOwner) throw new Problem('users.owner_stays_admin');
+  const isAnotherAdmin = await tx.repository(UserEntity).existsBy({ isAdmin: true, id: Not(userId) });
+  if (!isAnotherAdmin) throw new Problem('users.last_admin');
 }

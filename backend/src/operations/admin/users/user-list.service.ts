@@ -1,42 +1,46 @@
 import { Injectable } from '@nestjs/common';
+import {
+  And,
+  type FindOptionsSelect,
+  type FindOptionsWhere,
+  IsNull,
+  LessThan,
+  MoreThanOrEqual,
+} from 'typeorm';
 import { Clock } from '../../../platform/common/clock.js';
 import type { Page } from '../../../platform/validation/paging.js';
 import { Problem } from '../../../platform/errors/problem.js';
 import { Database } from '../../../platform/database/database.js';
-import type { SqlValue } from '../../../platform/database/sql-value.js';
 import { PresenceService } from '../../../platform/realtime/presence.service.js';
-import { avatarOf } from '../../../members/user/user.mapper.js';
+import { DEFAULT_AVATAR } from '../../../members/user/avatar.js';
+import { UserEntity } from '../../../members/user/user.entity.js';
 import type { AdminUserDto, AdminUsersQueryDto, UserSort } from './admin-users.dto.js';
 
 /** Default number of rows per page. */
 const DEFAULT_ROWS = 25;
 
-type UserListRow = Pick<AdminUserDto, 'id' | 'username' | 'coins' | 'profilePicture'> & {
-  readonly isAdmin: number;
-  readonly isOwner: number;
-  readonly mustChangePassword: number;
-  readonly lastSeen: number | null;
-  readonly createdAt: number;
-  readonly avatarCustomization: string | null;
-};
+type UserRow = Pick<UserEntity, keyof typeof SHOWN>;
 
-const COLUMNS =
-  'id, username, coins, isAdmin, isOwner, mustChangePassword, lastSeen, createdAt, profilePicture, ' +
-  'avatarCustomization';
+const SHOWN = {
+  id: true,
+  username: true,
+  coins: true,
+  isAdmin: true,
+  isOwner: true,
+  mustChangePassword: true,
+  lastSeen: true,
+  createdAt: true,
+  profilePicture: true,
+  avatarCustomization: true,
+} as const satisfies FindOptionsSelect<UserEntity>;
 
 /** Column of each sort; each has an index of the open accounts (0012). */
-const SORT_COLUMNS: Readonly<Record<UserSort, string>> = {
+const SORT_COLUMNS = {
   id: 'id',
   username: 'usernameKey',
   coins: 'coins',
   lastSeen: 'lastSeen',
-};
-
-/** Conditions of a SELECT with the values of their placeholders. */
-interface Conditions {
-  readonly sql: string;
-  readonly values: readonly SqlValue[];
-}
+} as const satisfies Readonly<Record<UserSort, keyof UserEntity>>;
 
 /** Pattern of the characters in names. A search with any other character matches no user. */
 const NAME_CHARACTERS = /^[a-z0-9_-]*$/;
@@ -62,20 +66,22 @@ export class UserListService {
     const filter = filterOf(query);
     if (!filter) return { rows: [], next: undefined, limit, total: 0 };
     const start = Number(cursor);
-    const column = SORT_COLUMNS[sort];
+    const users = this.database.repository(UserEntity);
     const [total, rows] = await Promise.all([
-      this.count(filter),
-      this.database.query<UserListRow>(
-        `SELECT ${COLUMNS} FROM users WHERE ${filter.sql}
-         ORDER BY ${column === 'id' ? '' : `${column} ${order}, `}id ${order} LIMIT ${limit + 1} OFFSET ${start}`,
-        filter.values,
-      ),
+      users.countBy(filter),
+      users.find({
+        select: SHOWN,
+        where: filter,
+        order: { [SORT_COLUMNS[sort]]: order, id: order },
+        skip: start,
+        take: limit,
+      }),
     ]);
     return {
-      rows: await this.toDtos(rows.slice(0, limit)),
+      rows: await this.toDtos(rows),
       limit,
       total,
-      next: rows.length > limit ? { cursor: start + limit } : undefined,
+      next: start + limit < total ? { cursor: start + limit } : undefined,
       prev: start > 0 ? { cursor: Math.max(0, start - limit) } : undefined,
       first: start > 0 ? { cursor: null } : undefined,
     };
@@ -87,35 +93,22 @@ export class UserListService {
    * @throws Problem `users.unknown`, also for a closed account.
    */
   async find(id: number): Promise<AdminUserDto> {
-    const rows = await this.database.query<UserListRow>(
-      `SELECT ${COLUMNS} FROM users WHERE id = ? AND closedAt IS NULL`,
-      [id],
-    );
+    const where = { id, closedAt: IsNull() };
+    const rows = await this.database.repository(UserEntity).find({ select: SHOWN, where });
     const [user] = await this.toDtos(rows);
     if (!user) throw new Problem('users.unknown');
     return user;
   }
 
-  private async count({ sql, values }: Conditions): Promise<number> {
-    const [row] = await this.database.query<{ users: number }>(
-      `SELECT COUNT(*) AS users FROM users WHERE ${sql}`,
-      values,
-    );
-    return row?.users ?? 0;
-  }
-
-  private async toDtos(rows: readonly UserListRow[]): Promise<AdminUserDto[]> {
+  private async toDtos(rows: readonly UserRow[]): Promise<AdminUserDto[]> {
     const muted = await this.mutedOf(rows.map(({ id }) => id));
     return rows.map((row) => ({
       ...row,
-      isAdmin: row.isAdmin === 1,
-      isOwner: row.isOwner === 1,
       isOnline: this.presence.stateOf(row.id).isOnline,
-      isMuted: row.isAdmin === 0 && muted.has(row.id),
-      mustChangePassword: row.mustChangePassword === 1,
-      lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen).toISOString(),
-      createdAt: new Date(row.createdAt).toISOString(),
-      avatarCustomization: avatarOf(row.avatarCustomization),
+      isMuted: !row.isAdmin && muted.has(row.id),
+      lastSeen: row.lastSeen?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      avatarCustomization: { ...DEFAULT_AVATAR, ...row.avatarCustomization },
     }));
   }
 
@@ -133,21 +126,14 @@ export class UserListService {
  * Returns the conditions of a search, or undefined if no user can match. A name is searched by its prefix,
  * for which there is an index.
  */
-function filterOf({ search = '', role }: AdminUsersQueryDto): Conditions | undefined {
+function filterOf({ search = '', role }: AdminUsersQueryDto): FindOptionsWhere<UserEntity>[] | undefined {
   const words = search.trim().toLowerCase();
   if (!NAME_CHARACTERS.test(words)) return undefined;
-  const conditions = ['closedAt IS NULL'];
-  const values: SqlValue[] = [];
-  if (role === 'admin') conditions.push('isAdmin = 1');
-  if (words !== '') {
-    // '~' sorts after every character of a name.
-    const begins = '(usernameKey >= ? AND usernameKey < ?)';
-    values.push(words, `${words}~`);
-    const id = /^\d{1,9}$/.test(words) ? Number(words) : undefined;
-    conditions.push(id === undefined ? begins : `(${begins} OR id = ?)`);
-    if (id !== undefined) values.push(id);
-  }
-  return { sql: conditions.join(' AND '), values };
+  const shown = { closedAt: IsNull(), ...(role === 'admin' && { isAdmin: true }) };
+  if (words === '') return [shown];
+  // '~' sorts after every character of a name.
+  const named = { ...shown, usernameKey: And(MoreThanOrEqual(words), LessThan(`${words}~`)) };
+  return /^\d{1,9}$/.test(words) ? [named, { ...shown, id: Number(words) }] : [named];
 }
 
 function unknownCursor(): Problem {
