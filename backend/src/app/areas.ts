@@ -1,20 +1,14 @@
 import type { Type } from '@nestjs/common';
-import { AdminAuditModule } from '../operations/admin/audit/admin-audit.module.js';
-import { AdminCoinsModule } from '../operations/admin/coins/admin-coins.module.js';
-import { AdminUsersModule } from '../operations/admin/users/admin-users.module.js';
+import { AdminModule } from '../operations/admin/admin.module.js';
 import { AdminDatabaseModule } from '../operations/database/database.module.js';
 import { AdminOverviewModule } from '../operations/overview/overview.module.js';
-import { AnnouncementsAdminModule } from '../operations/admin/announcements/announcements.module.js';
-import { AdminStoreModule } from '../operations/admin/store/admin-store.module.js';
 import { AuthModule } from '../members/auth/auth.module.js';
-import { AvatarModule } from '../economy/avatar/avatar.module.js';
 import { BonusModule } from '../economy/bonus/bonus.module.js';
 import { ChatModule } from '../community/chat/chat.module.js';
 import { CoinsModule } from '../economy/coins/coins.module.js';
 import { FriendsModule } from '../community/friends/friends.module.js';
 import { GamesModule } from '../play/games/games.module.js';
 import { HomeModule } from '../community/home/home.module.js';
-import { InventoryModule } from '../economy/inventory/inventory.module.js';
 import { LeaderboardModule } from '../play/leaderboard/leaderboard.module.js';
 import { NotificationsModule } from '../members/notifications/notifications.module.js';
 import { LivestreamModule } from '../live/livestream/livestream.module.js';
@@ -37,8 +31,6 @@ export const AREAS: readonly Type[] = [
   GamesModule,
   RoundsModule,
   RacingModule,
-  InventoryModule,
-  AvatarModule,
   StoreModule,
   BonusModule,
   HomeModule,
@@ -49,11 +41,7 @@ export const AREAS: readonly Type[] = [
   NotificationsModule,
   LivestreamModule,
   SettingsModule,
-  AdminUsersModule,
-  AdminCoinsModule,
-  AdminAuditModule,
+  AdminModule,
   AdminOverviewModule,
   AdminDatabaseModule,
-  AdminStoreModule,
-  AnnouncementsAdminModule,
 ];

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { Admin } from '../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
-import { type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
-import { ChatMessageParamsDto, ChatMuteDto, MutedMemberParamsDto, MuteDto } from './chat.dto.js';
+import { IdParamsDto, type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
+import { ChatMuteDto, MutedMemberParamsDto, MuteDto } from './chat.dto.js';
 import { ChatModerationService } from './chat-moderation.service.js';
 
 @Controller('admin/chat')
@@ -13,7 +13,7 @@ export class ChatAdminController {
   @Admin()
   @Delete('messages/:id')
   @HttpCode(204)
-  remove(@CurrentUser() admin: Identity, @Param() { id }: ChatMessageParamsDto): Promise<void> {
+  remove(@CurrentUser() admin: Identity, @Param() { id }: IdParamsDto): Promise<void> {
     return this.moderation.remove(admin.id, id);
   }
 

@@ -28,12 +28,6 @@ export class ChatMessageDto {
   profilePicture!: string | null;
 }
 
-/** The message in the path. */
-export class ChatMessageParamsDto {
-  @QueryId()
-  id!: number;
-}
-
 /** The muted member in the path. */
 export class MutedMemberParamsDto {
   @QueryId()

@@ -1,6 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { InventoryModule } from '../../economy/inventory/inventory.module.js';
 import { NotificationsModule } from '../../members/notifications/notifications.module.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { StoreModule } from '../../economy/store/store.module.js';
@@ -15,7 +14,7 @@ import { ThreadsController } from './threads.controller.js';
 
 /** Friends, direct messages and gifts. */
 @Module({
-  imports: [FriendshipsModule, InventoryModule, NotificationsModule, StoreModule],
+  imports: [FriendshipsModule, NotificationsModule, StoreModule],
   controllers: [FriendsController, ThreadsController],
   providers: [FriendsListService, FriendRequestsService, DirectMessagesService, GiftsService],
 })

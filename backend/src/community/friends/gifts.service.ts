@@ -38,7 +38,7 @@ export class GiftsService {
       const earlier = await this.receipts.earlierAnswer<GivenDto>(tx, request);
       if (earlier) return earlier;
       await assertFriends(tx, giver.id, friendId);
-      if (!(await this.inventory.takeExtra(tx, giver.id, item))) throw new Problem('friends.no_extra_copy');
+      if (!(await this.inventory.useUp(tx, giver.id, item, 1))) throw new Problem('friends.no_extra_copy');
       await this.inventory.add(tx, friendId, item, 1);
       const givenReceiptId = await this.receipts.write(tx, request, [{ ...item, copies: -1, coins: 0 }]);
       const receivedReceiptId = await this.receipts.writeReceived(tx, friendId, givenReceiptId, item);

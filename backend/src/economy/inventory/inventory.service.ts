@@ -43,21 +43,12 @@ export class InventoryService {
     return copies;
   }
 
-  /** Removes one copy. Returns false, with nothing changed, if the member has none. */
-  async useUp(tx: Transaction, userId: number, { itemType, itemId }: Item): Promise<boolean> {
+  /** Removes one copy if the member keeps `kept` copies. Returns false, with nothing changed, otherwise. */
+  async useUp(tx: Transaction, userId: number, { itemType, itemId }: Item, kept = 0): Promise<boolean> {
     const used = await tx.execute(
-      'UPDATE inventory SET copies = copies - 1 WHERE userId = ? AND itemType = ? AND itemId = ? AND copies > 0',
-      [userId, itemType, itemId],
+      'UPDATE inventory SET copies = copies - 1 WHERE userId = ? AND itemType = ? AND itemId = ? AND copies > ?',
+      [userId, itemType, itemId, kept],
     );
     return used === 1;
-  }
-
-  /** Removes one copy if the member has several. Returns false, with nothing changed, otherwise. */
-  async takeExtra(tx: Transaction, userId: number, { itemType, itemId }: Item): Promise<boolean> {
-    const taken = await tx.execute(
-      'UPDATE inventory SET copies = copies - 1 WHERE userId = ? AND itemType = ? AND itemId = ? AND copies > 1',
-      [userId, itemType, itemId],
-    );
-    return taken === 1;
   }
 }

@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
-import { AvatarModule } from '../avatar/avatar.module.js';
+import { AvatarController } from '../avatar/avatar.controller.js';
+import { AvatarService } from '../avatar/avatar.service.js';
 import { CoinsModule } from '../coins/coins.module.js';
-import { InventoryModule } from '../inventory/inventory.module.js';
+import { InventoryController } from '../inventory/inventory.controller.js';
+import { InventoryService } from '../inventory/inventory.service.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PurchasesService } from './purchases.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { StoreController } from './store.controller.js';
 
-/** The store's and the customizer's catalogues, and purchases in them. */
+/** The store's and the customizer's catalogues, purchases in them, and what members own and wear. */
 @Module({
-  imports: [CoinsModule, InventoryModule, AvatarModule],
-  controllers: [StoreController],
-  providers: [CatalogueService, PurchasesService, ReceiptsService],
-  exports: [CatalogueService, ReceiptsService],
+  imports: [CoinsModule],
+  controllers: [InventoryController, AvatarController, StoreController],
+  providers: [AvatarService, CatalogueService, InventoryService, PurchasesService, ReceiptsService],
+  exports: [CatalogueService, InventoryService, ReceiptsService],
 })
 export class StoreModule {}

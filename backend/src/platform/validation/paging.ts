@@ -28,6 +28,12 @@ export const IsId = (): PropertyDecorator => applyDecorators(Max(MAX_ID), Min(1)
 /** Accepts an id or a version in a path or query. */
 export const QueryId = (): PropertyDecorator => applyDecorators(IsId(), QueryInteger());
 
+/** Id in a path. */
+export class IdParamsDto {
+  @QueryId()
+  id!: number;
+}
+
 /** How long a page may be; the query of a list adds the cursor it goes on from. */
 export class PageLengthQueryDto {
   /** How many rows the answer has at the most; 100 when it is left out. */

@@ -1,11 +1,10 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { Admin } from '../../../platform/http/access.js';
 import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
-import { type PageAnswer, Paged } from '../../../platform/validation/paging.js';
+import { IdParamsDto, type PageAnswer, Paged } from '../../../platform/validation/paging.js';
 import {
   AdminAnnouncementDto,
   AnnouncementChangeDto,
-  AnnouncementParamsDto,
   AnnouncementsQueryDto,
   AnnouncementVersionQueryDto,
   NewAnnouncementDto,
@@ -38,7 +37,7 @@ export class AnnouncementsController {
   @Put(':id')
   change(
     @CurrentUser() admin: Identity,
-    @Param() { id }: AnnouncementParamsDto,
+    @Param() { id }: IdParamsDto,
     @Body() change: AnnouncementChangeDto,
   ): Promise<AdminAnnouncementDto> {
     return this.announcements.change(admin.id, id, change);
@@ -50,7 +49,7 @@ export class AnnouncementsController {
   @HttpCode(204)
   remove(
     @CurrentUser() admin: Identity,
-    @Param() { id }: AnnouncementParamsDto,
+    @Param() { id }: IdParamsDto,
     @Query() { version }: AnnouncementVersionQueryDto,
   ): Promise<void> {
     return this.announcements.remove(admin.id, id, version);

@@ -31,12 +31,6 @@ const IsDateTime = (): PropertyDecorator =>
     }),
   );
 
-/** Id of an announcement in a path. */
-export class AnnouncementParamsDto {
-  @QueryId()
-  id!: number;
-}
-
 /** Version to be removed. */
 export class AnnouncementVersionQueryDto {
   @QueryId()

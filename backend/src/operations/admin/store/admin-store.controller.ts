@@ -3,14 +3,13 @@ import { Admin } from '../../../platform/http/access.js';
 import { BodyLimit } from '../../../platform/http/body.guard.js';
 import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
 import { IdempotencyKey } from '../../../platform/http/idempotency-key.js';
-import { type PageAnswer, Paged } from '../../../platform/validation/paging.js';
+import { IdParamsDto, type PageAnswer, Paged } from '../../../platform/validation/paging.js';
 import { MAX_UPLOAD_BYTES } from '../../../community/profile/profile.dto.js';
 import {
   AdminStoreItemDto,
   AdminStoreQueryDto,
   NewStoreItemDto,
   StoreItemChangeDto,
-  StoreItemParamsDto,
 } from './admin-store.dto.js';
 import { AdminStoreService } from './admin-store.service.js';
 
@@ -43,7 +42,7 @@ export class AdminStoreController {
   @BodyLimit(MAX_UPLOAD_BYTES, 'picture.too_large')
   change(
     @CurrentUser() admin: Identity,
-    @Param() { id }: StoreItemParamsDto,
+    @Param() { id }: IdParamsDto,
     @Body() change: StoreItemChangeDto,
   ): Promise<AdminStoreItemDto> {
     return this.store.change(admin.id, id, change);

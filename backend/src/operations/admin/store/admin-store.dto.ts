@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { MaxCharacters } from '../../../platform/validation/max-characters.js';
 import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
 import { ONE_LINE } from '../../../platform/validation/one-line.js';
-import { PageLengthQueryDto, QueryInteger } from '../../../platform/validation/paging.js';
+import { IsId, PageLengthQueryDto, QueryInteger } from '../../../platform/validation/paging.js';
 import { MAX_UPLOAD_BYTES } from '../../../community/profile/profile.dto.js';
 import type { ItemType } from '../../../economy/inventory/item-type.js';
 import type { StoreType } from '../../../economy/store/store.dto.js';
@@ -29,15 +29,6 @@ const IsDescription = (): PropertyDecorator =>
 const IsPrice = (): PropertyDecorator => applyDecorators(IsInt(), Min(MIN_ITEM_COINS), Max(MAX_ITEM_COINS));
 
 const IsPicture = (): PropertyDecorator => applyDecorators(IsString(), MaxLength(MAX_UPLOAD_BYTES));
-
-/** Id of an item in a path. */
-export class StoreItemParamsDto {
-  @QueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
-  id!: number;
-}
 
 /** Filter and page of the list of items. */
 export class AdminStoreQueryDto extends PageLengthQueryDto {
@@ -81,9 +72,7 @@ export class NewStoreItemDto {
 /** Changes to an item; omitted fields stay as they are. */
 export class StoreItemChangeDto {
   /** Version that the change is based on. */
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @IsId()
   version!: number;
 
   @MayBeMissing()
