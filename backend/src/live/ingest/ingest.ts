@@ -11,7 +11,7 @@ import { closeStreamToOthers } from '../../platform/files/private-files.js';
 import { type Config, livestreamFolder } from '../../platform/config/config.js';
 import { secretKey } from '../livestream/server-secret.js';
 import { Broadcast } from './broadcast.js';
-import { HlsSession, DEFAULT_STORAGE_LIMITS } from './hls/hls-session.js';
+import { HlsSession, STORAGE_LIMITS } from './hls/hls-session.js';
 import { createRtmpServer } from './rtmp-server.js';
 import { SiteChannel } from './site-channel.js';
 
@@ -36,7 +36,7 @@ export function startIngest(config: Config, log: Logger): () => Promise<void> {
   const broadcast: Broadcast = new Broadcast({
     ask: () => channel.ask(),
     now,
-    openSession: (name, failed) => new HlsSession(join(folder, name), DEFAULT_STORAGE_LIMITS, now, failed),
+    openSession: (name, failed) => new HlsSession(join(folder, name), STORAGE_LIMITS, now, failed),
     say: (what, facts = {}) => log.info(facts, what),
   });
   const channel = new SiteChannel({

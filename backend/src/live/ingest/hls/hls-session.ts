@@ -6,29 +6,18 @@ import { SegmentMuxer } from '../media/ts-segment.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
 import { LivePlaylist, type PlaylistEntry } from './live-playlist.js';
 
-/** Limits on the disk space of a stream. */
-export interface StorageLimits {
-  /** Maximum size of all files of one session, including those being written. */
-  readonly sessionBytes: number;
-  /** Space that must stay free on the disk for other users of it, such as the database. */
-  readonly freeBytes: number;
-}
-
-/** Enough for the playlist and the segments that left it, at the highest bit rate and rarest key frames. */
-export const DEFAULT_STORAGE_LIMITS: StorageLimits = {
-  sessionBytes: 192 * 1024 * 1024,
-  freeBytes: 64 * 1024 * 1024,
-};
+/**
+ * Limits on the disk space of a stream: the size of all files of one session, including those being written,
+ * which is enough at the highest bit rate and rarest key frames; and the space that must stay free on the disk
+ * for other users of it, such as the database.
+ */
+export const STORAGE_LIMITS = { sessionBytes: 192 * 1024 * 1024, freeBytes: 64 * 1024 * 1024 };
+export type StorageLimits = typeof STORAGE_LIMITS;
 
 /** How long a segment is kept after it has left the playlist, for players that are behind. */
 const LEAVING_MS = 30_000;
 
 const FULL_DISK_CODES = ['ENOSPC', 'EDQUOT', 'EFBIG'];
-
-interface LeavingFile {
-  readonly entry: PlaylistEntry;
-  readonly since: number;
-}
 
 /**
  * Files of one session: segments and a playlist of the last ones, in a folder with an unguessable name. Files
@@ -38,7 +27,7 @@ interface LeavingFile {
 export class HlsSession {
   private readonly playlist = new LivePlaylist();
   private readonly muxer = new SegmentMuxer();
-  private leaving: LeavingFile[] = [];
+  private leaving: { readonly entry: PlaylistEntry; readonly since: number }[] = [];
   private work: Promise<void>;
   private bytes = 0;
   private count = 0;

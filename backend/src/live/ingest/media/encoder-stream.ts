@@ -87,8 +87,8 @@ export class EncoderStream {
     this.isWaitingForKey = true;
   }
 
-  private receiveVideo(tag: MediaTag, timestampMs: number): void {
-    if (tag.kind === 'nothing') return;
+  private receiveVideo(tag: MediaTag | undefined, timestampMs: number): void {
+    if (!tag) return;
     if (tag.kind === 'config') return this.configureVideo(tag.record);
     if (!this.video) return;
     const decodedAtMs = this.placeOnTimeLine(timestampMs);
@@ -96,16 +96,16 @@ export class EncoderStream {
     if (tag.isKey) this.beginSegment(decodedAtMs);
     if (decodedAtMs - this.segmentStartMs > MAX_SEGMENT_MS) throw new StreamProblem('key_frames');
     this.rates.countFrame(decodedAtMs);
-    this.frames.push(frameOf('video', tag, decodedAtMs));
+    this.frames.push({ ...tag, kind: 'video', decodedAtMs });
   }
 
-  private receiveAudio(tag: MediaTag, timestampMs: number): void {
-    if (tag.kind === 'nothing') return;
+  private receiveAudio(tag: MediaTag | undefined, timestampMs: number): void {
+    if (!tag) return;
     if (tag.kind === 'config') return this.configureAudio(tag.record);
     if (!this.audio || this.isWaitingForKey || this.lastTimestampMs === undefined) return;
     const ahead = difference(timestampMs, this.lastTimestampMs);
     if (Math.abs(ahead) > TIME_JUMP_MS) return;
-    this.frames.push(frameOf('audio', tag, this.lastMs + ahead));
+    this.frames.push({ ...tag, kind: 'audio', decodedAtMs: this.lastMs + ahead });
   }
 
   private configureVideo(record: Buffer): void {
@@ -157,14 +157,6 @@ export class EncoderStream {
     this.isDiscontinuous = false;
     this.emit({ video, audio: this.audio, frames, startMs, durationMs: endMs - startMs, isDiscontinuous });
   }
-}
-
-function frameOf(
-  kind: MediaFrame['kind'],
-  { isKey, compositionMs, data }: Extract<MediaTag, { kind: 'frame' }>,
-  decodedAtMs: number,
-): MediaFrame {
-  return { kind, isKey, compositionMs, data, decodedAtMs };
 }
 
 /** Returns the difference of two 32-bit times, across the wrap. */

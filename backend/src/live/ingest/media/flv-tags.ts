@@ -9,10 +9,7 @@ export type MediaTag =
       /** Delay from decoding to display, in ms; may be negative. */
       readonly compositionMs: number;
       readonly data: Buffer;
-    }
-  | { readonly kind: 'nothing' };
-
-const NOTHING: MediaTag = { kind: 'nothing' };
+    };
 
 const H264 = 7;
 const AAC = 10;
@@ -21,27 +18,30 @@ const VIDEO_COMMAND = 5;
 const CONFIG_PACKET = 0;
 const FRAME_PACKET = 1;
 
-/** Reads a video message. Throws a StreamProblem for any codec but H.264, those of "enhanced RTMP" included. */
-export function videoTagOf(payload: Buffer): MediaTag {
+/**
+ * Reads a video message; undefined for one without content. Throws a StreamProblem for any codec but H.264,
+ * those of "enhanced RTMP" included.
+ */
+export function videoTagOf(payload: Buffer): MediaTag | undefined {
   const [first, packet] = payload;
-  if (first === undefined) return NOTHING;
+  if (first === undefined) return undefined;
   const frameType = first >> 4;
-  if (frameType === VIDEO_COMMAND) return NOTHING;
+  if (frameType === VIDEO_COMMAND) return undefined;
   if ((first & 0x80) !== 0 || (first & 0x0f) !== H264) throw new StreamProblem('video_codec');
   if (payload.length < 5) throw new StreamProblem('damaged');
   const data = payload.subarray(5);
   if (packet === CONFIG_PACKET) return { kind: 'config', record: data };
-  if (packet !== FRAME_PACKET || data.length === 0) return NOTHING;
+  if (packet !== FRAME_PACKET || data.length === 0) return undefined;
   return { kind: 'frame', isKey: frameType === KEY_FRAME, compositionMs: payload.readIntBE(2, 3), data };
 }
 
-/** Reads an audio message. Throws a StreamProblem for any codec but AAC. */
-export function audioTagOf(payload: Buffer): MediaTag {
+/** Reads an audio message; undefined for one without content. Throws a StreamProblem for any codec but AAC. */
+export function audioTagOf(payload: Buffer): MediaTag | undefined {
   const [first, packet] = payload;
-  if (first === undefined) return NOTHING;
+  if (first === undefined) return undefined;
   if (first >> 4 !== AAC) throw new StreamProblem('audio_codec');
   const data = payload.subarray(2);
   if (packet === CONFIG_PACKET) return { kind: 'config', record: data };
-  if (packet !== FRAME_PACKET || data.length === 0) return NOTHING;
+  if (packet !== FRAME_PACKET || data.length === 0) return undefined;
   return { kind: 'frame', isKey: true, compositionMs: 0, data };
 }

@@ -1,22 +1,17 @@
 import { MESSAGE, RtmpError, type RtmpMessage } from './rtmp-message.js';
 
 /** The state that later chunks of a chunk stream refer to. */
-interface ChunkStream {
-  timestampMs: number;
+class ChunkStream {
+  timestampMs = 0;
   /** The timestamp field of the last header: a delta unless that header was a full one. */
-  field: number;
-  isExtended: boolean;
-  length: number;
-  type: number;
-  streamId: number;
+  field = 0;
+  isExtended = false;
+  length = 0;
+  type = 0;
+  streamId = 0;
   /** The message being assembled, and how many of its bytes have arrived. */
   payload: Buffer | undefined;
-  filled: number;
-}
-
-interface ChunkHeader {
-  readonly bytes: number;
-  readonly stream: ChunkStream;
+  filled = 0;
 }
 
 /** Maximum number of chunk streams, and so of incomplete messages; encoders use five or six. */
@@ -63,7 +58,7 @@ export class ChunkReader {
   }
 
   /** Reads the header at the start of these bytes into its chunk stream; undefined while it is incomplete. */
-  private readHeader(data: Buffer): ChunkHeader | undefined {
+  private readHeader(data: Buffer): { bytes: number; stream: ChunkStream } | undefined {
     const basic = basicHeader(data);
     if (!basic) return undefined;
     const { format, id, bytes: start } = basic;
@@ -85,16 +80,7 @@ export class ChunkReader {
 
   private addStream(id: number): ChunkStream {
     if (this.streams.size >= MAX_CHUNK_STREAMS) throw new RtmpError('Too many chunk streams.');
-    const stream: ChunkStream = {
-      timestampMs: 0,
-      field: 0,
-      isExtended: false,
-      length: 0,
-      type: 0,
-      streamId: 0,
-      payload: undefined,
-      filled: 0,
-    };
+    const stream = new ChunkStream();
     this.streams.set(id, stream);
     return stream;
   }

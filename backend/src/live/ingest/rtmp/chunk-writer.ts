@@ -31,7 +31,6 @@ export function statusMessage(
 }
 
 function chunk(chunkStream: number, type: number, streamId: number, payload: Buffer): Buffer {
-  if (payload.length > OUT_CHUNK_SIZE) throw new RangeError('Too long for one chunk.');
   const header = Buffer.alloc(12);
   header[0] = chunkStream;
   header.writeUIntBE(payload.length, 4, 3);
