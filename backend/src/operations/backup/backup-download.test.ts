@@ -50,7 +50,6 @@ describe('The download of a backup', () => {
     expect((await follow(ADDRESS, admin)).status).toBe(400);
     const crossSite = { headers: { ...admin.client.socketHeaders(), 'Sec-Fetch-Site': 'cross-site' } };
     expect((await follow(await linkFor(admin), admin, crossSite)).status).toBe(403);
-    app.clock.advance(5_000);
   });
 
   it('begins once for its link, for a minute, and for the session that asked for it alone [SEC-50]', async () => {
@@ -59,7 +58,6 @@ describe('The download of a backup', () => {
     const { username } = admin;
     await elsewhere.client.post('/api/login', { username, password: MEMBER_PASSWORD });
     const link = await linkFor(admin);
-    expect((await admin.client.post(ADDRESS)).body).toMatchObject({ code: 'database.backup_running' });
     for (const stranger of [other, elsewhere]) {
       const refused = await follow(link, stranger);
       expect([refused.status, await refused.json()]).toEqual([
