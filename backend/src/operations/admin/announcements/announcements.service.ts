@@ -19,6 +19,9 @@ import type {
 
 type AnnouncementRow = Omit<AdminAnnouncementDto, 'date'> & { readonly date: Date | number };
 
+/** Fields of an announcement that can be changed. */
+const TEXTS = ['title', 'description', 'date'] as const;
+
 /** Manages the announcements of the home screen for admins. */
 @Injectable()
 export class AnnouncementsAdminService {
@@ -65,12 +68,18 @@ export class AnnouncementsAdminService {
         description: change.description?.trim() ?? before.description,
         date: change.date === undefined ? before.date : new Date(change.date).toISOString(),
       };
-      if (isSame(before, after)) return before;
+      const changes = TEXTS.filter((name) => before[name] !== after[name]).map(
+        (name) => [name, after[name]] as const,
+      );
+      if (changes.length === 0) return before;
       const { version } = change;
       const changed = { ...after, date: new Date(after.date), version: version + 1 };
       const { affected } = await tx.repository(AnnouncementEntity).update({ id, version }, changed);
       if (!affected) throw new Problem('announcements.changed');
-      await this.note(tx, adminId, 'announcements.changed', id, setIn(before, after));
+      await this.note(tx, adminId, 'announcements.changed', id, {
+        title: after.title,
+        ...Object.fromEntries(changes),
+      });
       return known(tx, id);
     });
   }
@@ -109,21 +118,6 @@ async function known(tx: Transaction, id: number): Promise<AdminAnnouncementDto>
   const announcement = await tx.repository(AnnouncementEntity).findOneBy({ id });
   if (!announcement) throw new Problem('announcements.unknown');
   return toDto(announcement);
-}
-
-type Texts = Pick<AdminAnnouncementDto, 'title' | 'description' | 'date'>;
-
-/** Returns the changed fields, and the title in any case. */
-function setIn(before: AdminAnnouncementDto, after: Texts): Record<string, string> {
-  return {
-    title: after.title,
-    ...(after.description !== before.description && { description: after.description }),
-    ...(after.date !== before.date && { date: after.date }),
-  };
-}
-
-function isSame(one: Texts, other: Texts): boolean {
-  return (['title', 'description', 'date'] as const).every((name) => one[name] === other[name]);
 }
 
 const toDto = ({ date, ...announcement }: AnnouncementRow): AdminAnnouncementDto => ({

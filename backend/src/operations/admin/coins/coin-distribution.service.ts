@@ -30,21 +30,17 @@ export class CoinDistributionService {
     };
   }
 
-  private async sums(): Promise<Record<string, number> & Sums> {
+  private async sums(): Promise<Sums> {
     const counts = BUCKET_STARTS.map((from, index) => {
       const to = BUCKET_STARTS[index + 1];
       const isWithin = to === undefined ? `coins >= ${from}` : `coins >= ${from} AND coins < ${to}`;
       return `COALESCE(SUM(CASE WHEN ${isWithin} THEN 1 ELSE 0 END), 0) AS bucket${index}`;
     });
-    const [row] = await this.database.query<Record<string, number | string>>(
+    const [row] = await this.database.query<Sums>(
       `SELECT COUNT(*) AS users, COALESCE(SUM(coins), 0) AS totalCoins, COALESCE(MAX(coins), 0) AS largestCoins,
          ${counts.join(', ')} ${OPEN}`,
     );
-    // MySQL returns sums as text.
-    const numbers = Object.fromEntries(
-      Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]),
-    );
-    return { users: 0, totalCoins: 0, largestCoins: 0, ...numbers };
+    return row ?? { users: 0, totalCoins: 0, largestCoins: 0 };
   }
 
   private async median(users: number): Promise<number> {
@@ -57,14 +53,15 @@ export class CoinDistributionService {
 
   private async sumOfTop(users: number): Promise<number> {
     const count = Math.max(1, Math.floor(users / 100));
-    const [row] = await this.database.query<{ coins: number | string | null }>(
+    const [row] = await this.database.query<{ coins: number | null }>(
       `SELECT SUM(coins) AS coins FROM (SELECT coins ${OPEN} ORDER BY coins DESC LIMIT ${count}) richest`,
     );
-    return Number(row?.coins ?? 0);
+    return row?.coins ?? 0;
   }
 }
 
-interface Sums {
+/** Sums over all accounts, and the number of users of each bucket as `bucket<index>`. */
+interface Sums extends Readonly<Record<string, number>> {
   readonly users: number;
   readonly totalCoins: number;
   readonly largestCoins: number;
