@@ -3,7 +3,6 @@ import { writeSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
@@ -12,7 +11,8 @@ import { createLog } from '../platform/log/log.js';
 import { closeDataToOthers, makePrivateFiles } from '../platform/files/private-files.js';
 import { StartError } from '../platform/errors/start-error.js';
 import { type Config, describeConfig, loadConfig } from '../platform/config/config.js';
-import { awaitDatabase, startOn } from '../platform/database/await-database.js';
+import { startOn } from '../platform/database/await-database.js';
+import { DatabaseConnection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
 import { logDamage } from '../platform/database/file-check.js';
 import { Clock } from '../platform/common/clock.js';
@@ -29,14 +29,8 @@ const LOCAL_HOSTS = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 /** Time after which a stopping server is killed, so that it is gone within ten seconds, whatever hangs. */
 const STOP_WITHIN_MS = 9_500;
 
-/**
- * Code of a worker that kills the process if writing the last line of the log hangs too, for example at a
- * paused terminal.
- */
-const END_WITHOUT_LAST_LINE = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), 300)`;
-
-/** File and address operations of Node's thread pool, which hang when a disk or a resolver does. */
-const WORK_OF_THREADS = /^(?:FSReq|GetAddrInfoReq|GetNameInfoReq)/;
+/** Pause between two attempts to start on a database that does not answer. */
+const PAUSE_MS = 1_000;
 
 /** Starts the server. A failure is reported in one sentence. */
 async function main(): Promise<void> {
@@ -46,10 +40,13 @@ async function main(): Promise<void> {
   makePrivateFiles();
   for (const sentence of closeDataToOthers(config)) log.warn(sentence);
   log.info({ config: describeConfig(config) }, 'Starting.');
-  cutOffWhenLate(stopped, createLog(config.logLevel, { write: writeAtOnce }));
+  // The log writes in a thread, and the killed process would take its last line along.
+  killWhenLate(stopped, createLog(config.logLevel, { write: (line) => writeSync(process.stdout.fd, line) }));
   await assertCanListen(config);
-  const wait = (): Promise<boolean> => awaitDatabaseUnless(stopped, config);
-  const app = await startOn({ wait, say }, () => prepare(config, log));
+  const app = await startOn(config.database, () => prepare(config, log), {
+    say: console.log,
+    pause: () => pause(PAUSE_MS, undefined, { signal: stopped }).catch(() => process.exit(0)),
+  });
   await listen(app.getHttpServer(), config);
   const ingest = config.ingest.mode === 'child' ? startIngestChild(ownUrl(app, config), log) : undefined;
   stopWhen(stopped, app, ingest);
@@ -59,6 +56,8 @@ async function main(): Promise<void> {
 
 /** Does everything but listen. On failure it is undone. */
 async function prepare(config: Config, log: Logger): Promise<NestExpressApplication> {
+  // A server that does not answer is noticed before Nest has made anything that would be left behind.
+  if (config.database.kind === 'mysql') await (await DatabaseConnection.open(config)).close();
   const app = await createApp({ config, log, pagesFolder: PAGES_FOLDER });
   try {
     await app.init();
@@ -70,10 +69,6 @@ async function prepare(config: Config, log: Logger): Promise<NestExpressApplicat
     await app.close().catch(() => undefined);
     throw error;
   }
-}
-
-function say(sentence: string): void {
-  console.log(sentence);
 }
 
 /**
@@ -127,63 +122,36 @@ function watchStopSignals(): AbortSignal {
   return controller.signal;
 }
 
-/** Waits for the database; a stop signal exits at once meanwhile. */
-async function awaitDatabaseUnless(stopped: AbortSignal, { database }: Config): Promise<boolean> {
-  const leave = (): void => process.exit(0);
-  stopped.addEventListener('abort', leave);
-  const hasHope = await awaitDatabase(database, { say });
-  stopped.removeEventListener('abort', leave);
-  return hasHope;
-}
-
-/**
- * Kills the process if it has not exited in time after a signal. It is killed because an exit waits for every
- * thread. A container's first process can't be killed from within, so it exits.
- */
-function cutOffWhenLate(stopped: AbortSignal, log: Logger): void {
-  stopped.addEventListener('abort', () => {
-    setTimeout(() => {
-      new Worker(END_WITHOUT_LAST_LINE, { eval: true, execArgv: [] });
+/** Kills the process if it has not ended in time after a signal: an exit would wait for a thread that hangs. */
+function killWhenLate(stopped: AbortSignal, log: Logger): void {
+  const kill = (): void => {
+    try {
       log.warn('The server did not stop within 10 s of the signal: the rest was cut off.');
+    } finally {
       process.kill(process.pid, 'SIGKILL');
+      // The first process of a container can't kill itself.
       process.exit(1);
-    }, STOP_WITHIN_MS).unref();
-  });
-}
-
-/** Writes synchronously, because Node's threads, which write the log otherwise, may hang. */
-function writeAtOnce(line: string): void {
-  try {
-    writeSync(process.stdout.fd, line);
-  } catch {
-    // Ignored: the output is closed.
-  }
+    }
+  };
+  stopped.addEventListener('abort', () => setTimeout(kill, STOP_WITHIN_MS).unref());
 }
 
 /**
- * Exits once no thread hangs in an operation. Before that, an exit would block the process and with it the
- * timer that kills it.
- */
-async function exitOnceIdle(exitCode: number): Promise<void> {
-  while (process.getActiveResourcesInfo().some((name) => WORK_OF_THREADS.test(name))) await pause(20);
-  process.exit(exitCode);
-}
-
-/**
- * Finishes running requests and closes the database after a signal, also one that came during the start. The
- * ingest is stopped first: its last report says that the stream has ended.
+ * Finishes running requests and closes the database after a signal, also one that came during the start; with
+ * nothing left to do, the process ends. The ingest is stopped first: its last report says that the stream has
+ * ended.
  */
 function stopWhen(stopped: AbortSignal, app: NestExpressApplication, ingest: IngestChild | undefined): void {
-  const stop = (): void => {
-    Promise.resolve(ingest?.stop())
-      .then(() => app.close())
-      .then(
-        () => exitOnceIdle(0),
-        () => exitOnceIdle(1),
-      );
+  const stop = async (): Promise<void> => {
+    try {
+      await ingest?.stop();
+      await app.close();
+    } catch {
+      process.exitCode = 1;
+    }
   };
-  if (stopped.aborted) stop();
-  else stopped.addEventListener('abort', stop);
+  if (stopped.aborted) void stop();
+  else stopped.addEventListener('abort', () => void stop());
 }
 
 function addressOf(app: NestExpressApplication, config: Config): string {

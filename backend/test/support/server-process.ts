@@ -5,19 +5,9 @@ import { createTestDatabase, type TestDatabase } from './database.js';
 
 const BACKEND_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 const SERVER = [
-  process.execPath,
   // The compiler hooks into Node.js in a way that Node.js 26 warns about.
   ...['--conditions=source', '--disable-warning=DEP0205', '--import', '@swc-node/register/esm-register'],
   'src/app/main.ts',
-];
-
-/**
- * Runs the server in a terminal. The first line is its process id, and the pipe of the variable `PIPE` stays
- * open as long as it lives.
- */
-export const IN_TERMINAL = [
-  'script',
-  ...['--quiet', '--return', '--command', `echo $$; exec '${SERVER.join(`' '`)}' 9>"$PIPE"`, '/dev/null'],
 ];
 
 /** A server in a process of its own, as users start it. */
@@ -27,12 +17,8 @@ export class ServerProcess {
   private readonly child: ChildProcess;
   private readonly ended: Promise<unknown[]>;
 
-  constructor(
-    database: TestDatabase,
-    environment: Record<string, string>,
-    [command = '', ...parts]: string[],
-  ) {
-    this.child = spawn(command, parts, {
+  constructor(database: TestDatabase, environment: Record<string, string>) {
+    this.child = spawn(process.execPath, SERVER, {
       cwd: BACKEND_FOLDER,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -75,15 +61,6 @@ export class ServerProcess {
     this.child.kill(name);
   }
 
-  /** Stops reading its output. */
-  pauseOutput(): void {
-    this.child.stdout?.pause();
-  }
-
-  resumeOutput(): void {
-    this.child.stdout?.resume();
-  }
-
   /** Returns its exit code, or the signal that ended it. */
   async exitCode(): Promise<unknown> {
     const [code, signal] = await this.ended;
@@ -106,8 +83,8 @@ export class Servers {
     this.database = await createTestDatabase();
   }
 
-  start(environment: Record<string, string>, command = SERVER): ServerProcess {
-    const server = new ServerProcess(this.database, environment, command);
+  start(environment: Record<string, string>): ServerProcess {
+    const server = new ServerProcess(this.database, environment);
     this.started.push(server);
     return server;
   }

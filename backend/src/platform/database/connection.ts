@@ -1,9 +1,11 @@
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
-import { readerOptions, type ServerParts, writerOptions } from './data-source.js';
+import { readerOptions } from './data-source.js';
 import { withDeadline } from './deadlines.js';
-import { POOL_TIMEOUTS } from './mysql-pool.js';
 import { Writer } from './writer.js';
+
+/** Timeout for a connection and for its answer, when a probe only checks whether the server is there. */
+const PROBE_MS = 1_000;
 
 /** The open database: the data source that writes, and the one for reads outside a transaction. */
 export class DatabaseConnection {
@@ -11,21 +13,20 @@ export class DatabaseConnection {
     readonly writer: DataSource,
     /** On MySQL the writer itself. */
     readonly reader: DataSource,
-    private readonly probeMs: number = POOL_TIMEOUTS.probeMs,
   ) {}
 
-  /** Opens and migrates the database for a command. Throws a StartError as `Writer` does. */
-  static async open({ database }: Config, parts: ServerParts = {}): Promise<DatabaseConnection> {
-    const writer = await new Writer(database, writerOptions(database, parts)).initialize();
+  /** Opens and migrates the database. Throws a StartError as `Writer` does. */
+  static async open({ database }: Config): Promise<DatabaseConnection> {
+    const writer = await new Writer(database).initialize();
     const reader =
       database.kind === 'sqlite' ? await new DataSource(readerOptions(database)).initialize() : writer;
-    return new DatabaseConnection(writer, reader, parts.patience?.probeMs);
+    return new DatabaseConnection(writer, reader);
   }
 
   /** Returns whether the database answers, within two seconds. */
   async isReachable(): Promise<boolean> {
     try {
-      await withDeadline(this.probeMs, () => this.reader.query('SELECT 1'));
+      await withDeadline(PROBE_MS, () => this.reader.query('SELECT 1'));
       return true;
     } catch {
       return false;

@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { type DataSourceOptions, getMetadataArgsStorage } from 'typeorm';
 import type { DatabaseAddress } from '../config/config.js';
 import { MIGRATIONS } from './migrations.js';
-import { type AnsweringHandler, boundedDriver, POOL_TIMEOUTS, type PoolTimeouts } from './mysql-pool.js';
+import { boundedDriver } from './mysql-pool.js';
 import { tlsOptions } from './server-tls.js';
 
 /** Number of connections of one node to a MySQL server. */
@@ -20,15 +20,9 @@ const SQLITE_MAPPED_BYTES = 2 ** 31;
 type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
-/** What concerns connections to database servers only. */
-export interface ServerParts {
-  readonly patience?: PoolTimeouts;
-  readonly onAnswering?: AnsweringHandler;
-}
-
 /** Returns the options of the data source that writes. */
-export function writerOptions(address: DatabaseAddress, parts: ServerParts = {}): DataSourceOptions {
-  return address.kind === 'sqlite' ? sqliteOptions(address) : mysqlOptions(address, parts);
+export function writerOptions(address: DatabaseAddress): DataSourceOptions {
+  return address.kind === 'sqlite' ? sqliteOptions(address) : mysqlOptions(address);
 }
 
 /**
@@ -70,14 +64,11 @@ function sqliteOptions(
   };
 }
 
-function mysqlOptions(
-  address: ServerAddress,
-  { patience = POOL_TIMEOUTS, onAnswering = () => undefined }: ServerParts,
-): DataSourceOptions {
+function mysqlOptions(address: ServerAddress): DataSourceOptions {
   return {
     ...common(),
     type: 'mysql',
-    driver: boundedDriver(patience, onAnswering),
+    driver: boundedDriver,
     host: address.host,
     port: address.port,
     ...tlsOptions(address),

@@ -1,13 +1,10 @@
 import { type DynamicModule, Global, Logger, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
-import type { Logger as Log } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { DatabaseAddress } from '../config/config.js';
-import { LOG } from '../log/log.js';
 import { DatabaseConnection } from './connection.js';
 import { readerOptions, writerOptions } from './data-source.js';
 import { Database } from './database.js';
-import type { AnsweringHandler } from './mysql-pool.js';
 import { UnitOfWork } from './unit-of-work.js';
 import { Writer } from './writer.js';
 
@@ -34,9 +31,8 @@ export class DatabaseModule {
       imports: [
         TypeOrmModule.forRootAsync({
           name: writer,
-          inject: [LOG],
-          useFactory: (log: Log) => ({ ...NO_RETRY, ...writerOptions(address, { onAnswering: tell(log) }) }),
-          dataSourceFactory: (options) => Promise.resolve(new Writer(address, options)),
+          useFactory: () => ({ ...NO_RETRY, ...writerOptions(address) }),
+          dataSourceFactory: () => Promise.resolve(new Writer(address)),
         }),
         ...(address.kind === 'sqlite' ? [readerModule(reader, writer, address)] : []),
       ],
@@ -73,13 +69,6 @@ function readerModule(
     inject: [getDataSourceToken(writer)],
     useFactory: () => ({ ...NO_RETRY, ...readerOptions(address) }),
   });
-}
-
-function tell(log: Log): AnsweringHandler {
-  return (isAnswering, reason) => {
-    if (isAnswering) log.warn('The database answers again.');
-    else log.warn({ reason }, 'The database does not answer: requests are answered with 503.');
-  };
 }
 
 function createUnitOfWork({ writer }: DatabaseConnection): UnitOfWork {

@@ -1,30 +1,12 @@
-import { connect, type Socket } from 'node:net';
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
+import { DatabaseSilence } from '../errors/database-errors.js';
 import { deadlineMs, REQUEST_DEADLINE_MS } from './deadlines.js';
-import { DatabaseSilence, isAnswered, isUnavailable } from '../errors/database-errors.js';
 
-/** Timeouts of a connection pool, in milliseconds. */
-export interface PoolTimeouts {
-  /** For one statement, unless `withDeadline` sets another one; also the maximum wait for a connection. */
-  readonly statementMs: number;
-  /** For a connection to open. */
-  readonly connectMs: number;
-  /** For a connection and for its answer, when a probe only checks whether the server is there. */
-  readonly probeMs: number;
-  /** For connections to end normally when the pool is closed. */
-  readonly closeMs: number;
-}
+/** Timeout for a connection to open. */
+const CONNECT_MS = 3_000;
 
-/** Timeouts of a running server. */
-export const POOL_TIMEOUTS: PoolTimeouts = {
-  statementMs: REQUEST_DEADLINE_MS,
-  connectMs: 3_000,
-  probeMs: 1_000,
-  closeMs: 1_000,
-};
-
-/** Called when the server stops answering, with the reason, and when it answers again. */
-export type AnsweringHandler = (isAnswering: boolean, reason: string) => void;
+/** Timeout for connections to end normally when the pool is closed. */
+const CLOSE_MS = 1_000;
 
 /** Maximum number of requests waiting for a connection; more have no chance to get one in time. */
 const MAX_WAITING = 2_000;
@@ -38,48 +20,39 @@ const KEEP_ALIVE_AFTER_MS = 10_000;
  */
 const LOCK_WAIT_SECONDS = 3;
 
+/** A connection with the stream that mysql2's types leave out. */
+type Connection = PoolConnection & {
+  readonly stream: NodeJS.WritableStream & { destroy(reason?: Error): void };
+};
+
 type Answer = (error: Error | null, ...results: unknown[]) => void;
 
 /**
  * Replaces the module mysql2 for TypeORM: pools in which no caller waits for ever. mysql2 and TypeORM have no
  * timeout after which a connection is discarded, and a silent connection raises no error by itself.
  */
-export function boundedDriver(
-  patience: PoolTimeouts,
-  onAnswering: AnsweringHandler,
-): { createPool(options: PoolOptions): BoundedPool } {
-  return { createPool: (options) => new BoundedPool(options, patience, onAnswering) };
-}
+export const boundedDriver = { createPool: (options: PoolOptions) => new BoundedPool(options) };
 
 /** The part of a pool's interface that TypeORM uses. */
 class BoundedPool {
   private readonly pool: Pool;
-  private readonly sockets = new Map<unknown, Socket>();
-  private readonly idle = new Set<PoolConnection>();
-  private isAnswering = true;
-  /** Time of the server's last answer, by `performance.now()`. */
-  private heardAtMs = 0;
+  private readonly open = new Set<Connection>();
+  private readonly idle = new Set<Connection>();
 
-  constructor(
-    options: PoolOptions,
-    private readonly patience: PoolTimeouts,
-    private readonly onAnswering: AnsweringHandler,
-  ) {
+  constructor(options: PoolOptions) {
     this.pool = createPool({
       ...options,
-      connectTimeout: patience.connectMs,
+      connectTimeout: CONNECT_MS,
       queueLimit: MAX_WAITING,
-      stream: ({ config }: { config: PoolOptions }) => this.open(config),
+      keepAliveInitialDelay: KEEP_ALIVE_AFTER_MS,
     });
-    this.pool.on('connection', (connection) => this.prepare(connection));
-    this.pool.on('acquire', (connection) => this.idle.delete(connection));
-    this.pool.on('release', (connection) => this.idle.add(connection));
+    this.pool.on('connection', (connection) => this.prepare(connection as Connection));
+    this.pool.on('acquire', (connection) => this.idle.delete(connection as Connection));
+    this.pool.on('release', (connection) => this.idle.add(connection as Connection));
   }
 
   /** Lends a connection, or fails in time if none is available. */
   getConnection(lend: (error: Error | null, connection?: PoolConnection) => void): void {
-    const askedAtMs = performance.now();
-    const waitMs = Math.min(this.patience.statementMs, deadlineMs(this.patience.statementMs));
     let isOver = false;
     const end = (error: Error | null, connection?: PoolConnection): void => {
       if (isOver) return connection?.release();
@@ -87,88 +60,56 @@ class BoundedPool {
       callOff();
       lend(error, connection);
     };
-    const callOff = afterTimeout(waitMs, () => end(DatabaseSilence.noConnection(this.isAnswering)));
+    const waitMs = Math.min(REQUEST_DEADLINE_MS, deadlineMs(REQUEST_DEADLINE_MS));
+    const callOff = afterTimeout(waitMs, () => end(DatabaseSilence.noConnection()));
     this.pool.getConnection((error, connection) => {
-      if (error && isUnavailable(error)) this.noteSilence(askedAtMs, error);
       // mysql2's own errors have no code: the pool is closed, or too many requests wait.
-      end(error && !('code' in error) ? DatabaseSilence.noConnection(this.isAnswering) : error, connection);
+      end(error && !('code' in error) ? DatabaseSilence.noConnection() : error, connection);
     });
   }
 
   /** Ends every connection; those that don't end in time are destroyed. */
   end(done: () => void): void {
-    const ended = (): void => {
+    const timer = setTimeout(() => {
+      for (const { stream } of this.open) stream.destroy();
+      done();
+    }, CLOSE_MS);
+    this.pool.end(() => {
       clearTimeout(timer);
       done();
-    };
-    const timer = setTimeout(() => {
-      for (const socket of this.sockets.values()) socket.destroy();
-      done();
-    }, this.patience.closeMs);
-    this.pool.end(ended);
-  }
-
-  /** Opens the socket for mysql2 and stores it, since ending a connection needs a server that answers. */
-  private open(config: PoolOptions): Socket {
-    const { host = '', port = 0 } = config;
-    const socket = connect({
-      ...{ host, port, noDelay: true },
-      ...{ keepAlive: true, keepAliveInitialDelay: KEEP_ALIVE_AFTER_MS },
     });
-    this.sockets.set(config, socket);
-    socket.once('close', () => this.sockets.delete(config));
-    return socket;
   }
 
-  private prepare(connection: PoolConnection): void {
+  private prepare(connection: Connection): void {
+    this.open.add(connection);
+    connection.stream.once('close', () => {
+      this.open.delete(connection);
+      this.idle.delete(connection);
+    });
     // Failures are reported to the running statement. Without a handler, Node.js would exit.
-    connection.on('error', () => this.idle.delete(connection));
-    connection.on('end', () => this.idle.delete(connection));
+    connection.on('error', () => undefined);
     const query = connection.query.bind(connection) as (...values: unknown[]) => unknown;
     const bounded = (...values: unknown[]): unknown => {
       const answer = values.pop() as Answer;
-      return query(...values, this.within(deadlineMs(this.patience.statementMs), connection, answer));
+      return query(...values, this.within(deadlineMs(REQUEST_DEADLINE_MS), connection, answer));
     };
     Object.assign(connection, { query: bounded });
-    query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`, ignore);
-  }
-
-  /** Wraps `answer` with a timeout. After it the connection is destroyed, which makes the statement fail. */
-  private within(milliseconds: number, connection: PoolConnection, answer: Answer): Answer {
-    const askedAtMs = performance.now();
-    const callOff = afterTimeout(milliseconds, () => {
-      const reason = DatabaseSilence.unanswered(milliseconds);
-      this.noteSilence(askedAtMs, reason);
-      this.cut(connection, reason);
-    });
-    return (error, ...results) => {
-      callOff();
-      if (!error || isAnswered(error)) this.noteAnswer();
-      answer(error, ...results);
-    };
-  }
-
-  /** Destroys a silent connection and all idle ones, which may be silent as well. */
-  private cut(silent: PoolConnection, reason: DatabaseSilence): void {
-    for (const connection of [silent, ...this.idle]) this.sockets.get(connection.config)?.destroy(reason);
-    this.idle.clear();
-  }
-
-  private noteAnswer(): void {
-    this.heardAtMs = performance.now();
-    if (this.isAnswering) return;
-    this.isAnswering = true;
-    this.onAnswering(true, 'it answers');
+    query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`, () => undefined);
   }
 
   /**
-   * Reports silence, unless the server has answered since the request: then the request says nothing about
-   * its current state.
+   * Wraps `answer` with a timeout. After it the silent connection is destroyed, which makes the statement
+   * fail, and so are all idle ones, which may be silent as well.
    */
-  private noteSilence(askedAtMs: number, { message }: Error): void {
-    if (!this.isAnswering || askedAtMs < this.heardAtMs) return;
-    this.isAnswering = false;
-    this.onAnswering(false, message);
+  private within(milliseconds: number, silent: Connection, answer: Answer): Answer {
+    const callOff = afterTimeout(milliseconds, () => {
+      const reason = DatabaseSilence.unanswered(milliseconds);
+      for (const { stream } of [silent, ...this.idle]) stream.destroy(reason);
+    });
+    return (...results) => {
+      callOff();
+      answer(...results);
+    };
   }
 }
 
@@ -183,8 +124,4 @@ function afterTimeout(milliseconds: number, lose: () => void): () => void {
     clearTimeout(timer);
     clearImmediate(immediate);
   };
-}
-
-function ignore(): void {
-  return;
 }

@@ -4,7 +4,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Config, loadConfig } from '../config/config.js';
 import { createMigratedDatabase, type TestDatabase } from '../../../test/support/database.js';
-import { awaitDatabase } from './await-database.js';
 import { DatabaseConnection } from './connection.js';
 import { takeSnapshot } from './snapshot.js';
 
@@ -33,7 +32,6 @@ it('a server without TLS is not spoken to when TLS is asked for, which is said i
   const where = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config = ofServer(`mysql://app:hush@${where}/squad?ssl-mode=REQUIRED`);
   const sentence = `The database server at ${where} offers no TLS: set it up there, or take TLS out of DATABASE_URL.`;
-  expect(await awaitDatabase(config.database, { say: () => undefined })).toBe(true);
   await expect(DatabaseConnection.open(config)).rejects.toThrow(sentence);
   await expect(takeSnapshot(config.database)).rejects.toThrow(sentence);
   expect(heard).toBe(0);

@@ -1,4 +1,4 @@
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { DatabaseAddress } from '../config/config.js';
 import { placeOf } from '../config/database-address.js';
 import { isAccessDenied } from '../errors/database-errors.js';
@@ -16,11 +16,8 @@ import { tlsProblem } from './server-tls.js';
 export class Writer extends DataSource {
   private lock: DataLock | undefined;
 
-  constructor(
-    private readonly address: DatabaseAddress,
-    options: DataSourceOptions = writerOptions(address),
-  ) {
-    super(options);
+  constructor(private readonly address: DatabaseAddress) {
+    super(writerOptions(address));
   }
 
   /** Opens the database. Throws a StartError when it can't be reached, written or is in use. */

@@ -40,9 +40,8 @@ export class DatabaseSilence extends Error {
   private constructor(
     message: string,
     readonly code: 'DATABASE_SILENT' | 'DATABASE_BUSY',
-    options: ErrorOptions = {},
   ) {
-    super(message, options);
+    super(message);
   }
 
   /** Creates the error for a statement without an answer, whose connection was closed. */
@@ -55,9 +54,8 @@ export class DatabaseSilence extends Error {
    * Creates the error for a request that got no connection: all were in use for too long, too many requests
    * wait, or the server accepts none.
    */
-  static noConnection(isAnswering: boolean): DatabaseSilence {
-    const code = isAnswering ? 'DATABASE_BUSY' : 'DATABASE_SILENT';
-    return new DatabaseSilence('No connection to the database became free in time.', code);
+  static noConnection(): DatabaseSilence {
+    return new DatabaseSilence('No connection to the database became free in time.', 'DATABASE_BUSY');
   }
 }
 

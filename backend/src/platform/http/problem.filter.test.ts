@@ -14,7 +14,7 @@ const FAILURES: Readonly<Record<string, Error>> = {
   unreachable: named('ECONNREFUSED'),
   lost: named('PROTOCOL_CONNECTION_LOST'),
   crowded: named('ER_CON_COUNT_ERROR', 1040),
-  busy: DatabaseSilence.noConnection(true),
+  busy: DatabaseSilence.noConnection(),
   locked: named('ER_LOCK_WAIT_TIMEOUT', 1205),
   mistaken: named('ER_PARSE_ERROR', 1064),
 };
