@@ -12,7 +12,6 @@ import { AnnouncementEntity } from '../../community/home/announcement.entity.js'
 import { PictureUploadEntity } from '../../community/profile/picture-upload.entity.js';
 import { AvatarItemEntity } from '../../economy/avatar/avatar-item.entity.js';
 import { CoinTransactionEntity } from '../../economy/coins/coin-transaction.entity.js';
-import { InventoryEntity } from '../../economy/inventory/inventory.entity.js';
 import { ReceiptEntity, ReceiptItemEntity } from '../../economy/store/receipt.entity.js';
 import { StoreItemEntity } from '../../economy/store/store-item.entity.js';
 import { LivestreamContentEntity } from '../../live/livestream/livestream-content.entity.js';
@@ -47,7 +46,6 @@ const ENTITIES = [
   PictureUploadEntity,
   AvatarItemEntity,
   CoinTransactionEntity,
-  InventoryEntity,
   ReceiptEntity,
   ReceiptItemEntity,
   StoreItemEntity,
