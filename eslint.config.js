@@ -201,7 +201,6 @@ export default tseslint.config(
   borders(
     [
       'game-scenes/src/scenes.ts',
-      'game-scenes/src/mount-game.ts',
       'game-scenes/src/scene-core/**/*.ts',
       'game-scenes/src/*/*.{scene,view}.ts',
     ],

@@ -1,5 +1,5 @@
 import { BOTS } from '../../game-scenes/src/bots.js';
-import { mountScene } from '../../game-scenes/src/mount-game.js';
+import { mountScene } from '../../game-scenes/src/scenes.js';
 import { decodeInputLog } from '../../game-scenes/src/rules-core/input-log.js';
 import { GAMES, type GameId } from '../../game-scenes/src/rules.js';
 import type { GameScene } from '../../game-scenes/src/scene-core/game-scene.js';

@@ -1,7 +1,18 @@
+import type { GameRules } from './rules-core/define-game.js';
+import { isSeed } from './rules-core/random.js';
+import { GAMES, rulesFor, type GameId } from './rules.js';
 import type { GameSceneModule } from './scene-core/game-scene.js';
-import type { HostOptions } from './scene-core/host-options.js';
-import { mountScene, type GameHandle } from './mount-game.js';
-import type { GameId } from './rules.js';
+import type { HostOptions, MountError } from './scene-core/host-options.js';
+import { createHudFeed } from './scene-core/hud.js';
+import { openSession } from './scene-core/open-session.js';
+import type { PlaySession } from './scene-core/play-session.js';
+import { chooseRenderer } from './scene-core/renderer-choice.js';
+import { createSound } from './scene-core/sound.js';
+
+export type { GameId } from './rules.js';
+export type { GamePhase, Hud, PauseReason } from './scene-core/hud.js';
+export type { MountError } from './scene-core/host-options.js';
+export type { RoundResult } from './scene-core/play-session.js';
 
 /** Loaders of the games' scenes; each scene is a chunk of its own. */
 export const SCENES: Readonly<Record<GameId, () => Promise<GameSceneModule>>> = {
@@ -10,6 +21,39 @@ export const SCENES: Readonly<Record<GameId, () => Promise<GameSceneModule>>> = 
   'stronghold-defense': () => import('./stronghold-defense/stronghold-defense.scene.js'),
   'alien-racing': () => import('./alien-racing/alien-racing.scene.js'),
 };
+
+/** Handle by which React controls a mounted game. */
+export interface GameHandle {
+  pause(): void;
+  /** Counts 3-2-1 (`hud.countdown`) and resumes the game. */
+  resume(): void;
+  setMuted(isMuted: boolean): void;
+  /** Passes on a press of a page button, named by the game. Ignored unless playing. */
+  command(name: string): void;
+  /** Sets the speed factor of a watched round. */
+  setSpeed(speed: number): void;
+  /** Releases all resources. No callback is called afterwards. */
+  destroy(): void;
+}
+
+const MESSAGES: Readonly<Record<MountError['code'], string>> = {
+  renderer_missing:
+    'This browser can draw neither with WebGL nor on a canvas, so the game cannot be shown here.',
+  rules_outdated: 'This game has new rules. Reload the page to play them.',
+  ticket_malformed: 'The round could not be prepared. Please start it again.',
+  load_failed: 'The game could not be loaded. Check the connection and try again.',
+};
+
+/** Returns the rules for the ticket, or the reason why it cannot be played here. */
+function rulesOf(
+  game: GameId,
+  { seed, rulesVersion }: HostOptions['ticket'],
+): GameRules | MountError['code'] {
+  if (!isSeed(seed)) return 'ticket_malformed';
+  const rules = rulesFor(game, rulesVersion);
+  if (rules === undefined) return 'rules_outdated';
+  return chooseRenderer() === 'none' ? 'renderer_missing' : rules;
+}
 
 export interface MountOptions extends HostOptions {
   readonly game: GameId;
@@ -20,8 +64,61 @@ export function mountGame(parent: HTMLElement, options: MountOptions): GameHandl
   return mountScene(parent, options.game, SCENES[options.game], options);
 }
 
-export type { GameId } from './rules.js';
-export type { GamePhase, Hud, PauseReason } from './scene-core/hud.js';
-export type { MountError } from './scene-core/host-options.js';
-export type { GameHandle } from './mount-game.js';
-export type { RoundResult } from './scene-core/play-session.js';
+/**
+ * Shows a game in `parent`, which needs a height of its own, and plays one round from its ticket. The 3-2-1
+ * countdown starts as soon as the field is drawn; play begins after it. The round begins paused when the tab
+ * is hidden or the window is not focused. Events are reported through the options' callbacks, never before
+ * this function has returned, except for the first HUD.
+ */
+export function mountScene(
+  parent: HTMLElement,
+  game: GameId,
+  loadScene: () => Promise<GameSceneModule>,
+  options: HostOptions,
+): GameHandle {
+  const closing = new AbortController();
+  const sound = createSound(options.muted);
+  const { rulesVersion } = options.ticket;
+  const feedHud = createHudFeed(rulesFor(game, rulesVersion) ?? GAMES[game], options.onHud);
+  let session: PlaySession | undefined;
+  let isToBePaused = false;
+
+  const destroy = (): void => {
+    closing.abort();
+    sound.close();
+  };
+  const fail = (code: MountError['code']): void => {
+    if (closing.signal.aborted) return;
+    destroy();
+    options.onError({ code, message: MESSAGES[code] });
+  };
+  const start = async (): Promise<void> => {
+    const sceneModule = await loadScene();
+    if (closing.signal.aborted) return;
+    const rules = rulesOf(game, options.ticket);
+    if (typeof rules === 'string') return fail(rules);
+    session = await openSession(parent, rules, sceneModule, {
+      ...options,
+      sound,
+      feedHud,
+      signal: closing.signal,
+    });
+    if (isToBePaused) session?.pause('player');
+  };
+  feedHud({ phase: 'ready', pauseReason: null, countdown: 0 }, undefined);
+  start().catch(() => fail('load_failed'));
+  return {
+    pause: () => {
+      isToBePaused = true;
+      session?.pause('player');
+    },
+    resume: () => {
+      isToBePaused = false;
+      session?.resume();
+    },
+    setMuted: (isMuted) => sound.setMuted(isMuted),
+    command: (name) => session?.command(name),
+    setSpeed: (speed) => session?.setSpeed(speed),
+    destroy,
+  };
+}

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { actionRefusal } from './check-input.js';
 import { defineGame, type GameAction, type GameConfig } from './define-game.js';
 import { encodeInputLog, type InputLog, type LogEntry } from './input-log.js';
-import { payoutOf } from './payout.js';
-import { replay } from './replay.js';
+import { replay, payoutOf } from './replay.js';
 import { createRound } from './round.js';
 
 const SEED = 'ffffffffffffffffffffffffffffffff';

@@ -15,7 +15,6 @@ import {
   type Detector,
 } from './define-game.js';
 import { decodeInputLog, type InputLog, type LogEntry, type LogRefusal } from './input-log.js';
-import { payoutOf } from './payout.js';
 import { isSeed } from './random.js';
 import { isMachineRhythm } from './rhythm.js';
 import { stateHash } from './state-hash.js';
@@ -139,4 +138,13 @@ export function replay(game: GameRules, seed: string, log: string): ReplayResult
     pausedCount: entries.length - inputs.length,
     flags: flagsOf(inputs, detector),
   };
+}
+
+/** Returns the ledger lines of a finished round in order, without those of zero coins. */
+export function payoutOf(game: GameRules, state: object): readonly Payout[] {
+  const { coins } = game.outcome(state);
+  const lines = game.payout?.(state) ?? [
+    { description: `Earned ${coins} coins playing ${game.name}`, coins },
+  ];
+  return lines.filter((line) => line.coins > 0);
 }

@@ -5,7 +5,7 @@ import type { ItemType } from '../inventory/item-type.js';
 /** Kind of a receipt, and source of its ledger line. A gift has a receipt on both sides and costs nothing. */
 export type ReceiptKind = 'store' | 'avatar' | 'gift';
 
-/** A purchase or gift. Never changed. */
+/** A purchase or gift. It is written once; its answer follows in the same transaction. */
 @Entity('receipts')
 export class ReceiptEntity {
   @PrimaryGeneratedColumn()

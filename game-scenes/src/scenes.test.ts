@@ -25,7 +25,7 @@ jest.unstable_mockModule('./rules.js', () => ({
   rulesFor: (_game: string, version: number) =>
     [CURRENT, KEPT].find((rules) => rules.rulesVersion === version),
 }));
-const { mountScene } = await import('./mount-game.js');
+const { mountScene } = await import('./scenes.js');
 
 beforeEach(() => {
   openedWith.length = 0;
