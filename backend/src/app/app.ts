@@ -14,6 +14,7 @@ import { CommonModule, type AppEnvironment } from '../platform/common.module.js'
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
+  dropStalledReaders,
   limitAddresses,
   LimitedExpress,
 } from '../platform/http/connection-limits.js';
@@ -85,6 +86,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   app.disable('etag');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   app.use(requestLog(log));
+  app.use(dropStalledReaders);
   app.use(securityHeaders(config.publicOrigin));
   app.use(mediaFiles(mediaFolder(config)));
   app.use(livestreamFiles(livestreamFolder(config)));

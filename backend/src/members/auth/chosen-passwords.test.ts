@@ -30,6 +30,7 @@ const WEAK = [
   ['Nimbus-7', NAME],
   ['nimbus-7', NAME],
   ['7-subMIN', NAME],
+  ['nimbus\u200b-7', NAME],
 ] as const;
 
 let app: TestApp;

@@ -20,7 +20,7 @@ const RUNS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz'];
 
 /** Returns why a password is too easy to guess, as a sentence, or undefined. Ignores case. */
 export function weaknessOf(password: string, username: string): string | undefined {
-  const plain = password.replace(INVISIBLE, '').toLowerCase().trim();
+  const plain = visible(password);
   if (plain === '') return 'A password of blanks alone is too easy to guess: choose another one.';
   if (COMMON_PASSWORDS.has(plain)) return 'This password is one of the most common: choose another one.';
   if (REPEATED.test(plain)) return 'A password that repeats itself is too easy to guess: choose another one.';
@@ -56,9 +56,12 @@ export function assertTellsNoPassword(username: string, password: string): void 
 
 /** Returns whether a password is the name, forwards or backwards. */
 function isTheName(password: string, username: string): boolean {
-  const plain = password.toLowerCase().trim();
+  const plain = visible(password);
   const name = username.toLowerCase();
   return plain === name || plain === backwards(name);
 }
+
+/** Returns what a reader sees of a password, in lower case. */
+const visible = (password: string): string => password.replace(INVISIBLE, '').toLowerCase().trim();
 
 const backwards = (text: string): string => [...text].reverse().join('');

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Member } from '../../platform/http/access.js';
@@ -6,7 +7,7 @@ import { CurrentMember } from '../../platform/http/current-user.js';
 import { AccountExportService } from './account-export.service.js';
 import type { UserRow } from './user.row.js';
 
-/** Maximum number of concurrent exports; few, since each is held in memory until it is complete. */
+/** Maximum number of concurrent exports; few, since each is held in memory until it is read. */
 const EXPORTS_AT_ONCE = 5;
 
 @Controller('user')
@@ -15,7 +16,7 @@ export class AccountExportController {
 
   /**
    * All data that the site stores about the member, as a JSON download without secrets. A second export is
-   * rejected with `request.too_many` until the first has ended.
+   * rejected with `request.too_many` until the first has been read.
    */
   @Member()
   @CostlyRead({ atOnce: EXPORTS_AT_ONCE, waitingPerCaller: 0 })
@@ -31,5 +32,7 @@ export class AccountExportController {
     if (request.method !== 'HEAD')
       for await (const piece of this.accountExport.of(member)) pieces.push(piece);
     response.attachment(`alien-squad-${member.username}.json`).type('application/json').end(pieces.join(''));
+    // A reader who goes away in the middle needs no answer.
+    await finished(response).catch(() => undefined);
   }
 }

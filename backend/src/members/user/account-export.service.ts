@@ -6,7 +6,7 @@ import type { SqlValue } from '../../platform/database/sql-value.js';
 import { toUserDto } from './user.mapper.js';
 import type { UserRow } from './user.row.js';
 
-/** Rows per query, so that an export of any size takes little memory, and a query a millisecond or two. */
+/** Rows per query, so that a query takes a millisecond or two and other requests are answered in between. */
 const ROWS_AT_ONCE = 100;
 
 /** Maximum number of sessions in an export. */

@@ -9,6 +9,7 @@ import { Public } from './access.js';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,
+  dropStalledReaders,
   limitAddresses,
   LimitedExpress,
 } from './connection-limits.js';
@@ -28,6 +29,7 @@ async function serverWith(
 ): Promise<Server> {
   const all = { ...CONNECTION_LIMITS, ...limits };
   const express = new LimitedExpress(all);
+  express.use(dropStalledReaders);
   express.initHttpServer();
   express.use(answer);
   const server = express.getHttpServer() as Server;
@@ -119,6 +121,16 @@ describe('An answer', () => {
     socket.pause();
     await closed;
     expect((await heard(socket)).length).toBeLessThan(LARGE_BYTES);
+  });
+
+  it('that is still being prepared has more time [SEC-40]', async () => {
+    const server = await serverWith({ stalledMs: 20 }, async (request, response) => {
+      // Twice as long as nothing may move on a connection.
+      await once(request.socket, 'timeout');
+      await once(request.socket, 'timeout');
+      response.send('done');
+    });
+    expect(await heard(await open(server, LAST_REQUEST))).toContain('done');
   });
 });
 

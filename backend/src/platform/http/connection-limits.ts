@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
 import { isLoopback, lineOf } from './http.js';
 
 /** Limits for connected clients. Times are in milliseconds. */
@@ -13,7 +14,7 @@ export interface ConnectionLimits {
   readonly checkMs: number;
   /** Time for which an idle connection is kept for the next request. */
   readonly keepAliveMs: number;
-  /** Timeout for a connection on which nothing moves: nobody reads the answer, or none comes. */
+  /** Timeout for a client that takes nothing of an answer while there is something to send. */
   readonly stalledMs: number;
   /** Maximum number of connections, members' sockets included. */
   readonly connections: number;
@@ -87,3 +88,15 @@ export function limitAddresses(
     });
   });
 }
+
+/**
+ * Drops a client that takes nothing of an answer for `stalledMs`. An answer that is still being prepared has more
+ * time.
+ */
+export const dropStalledReaders: RequestHandler = (_request, response, next) => {
+  response.on('timeout', (socket: Socket) => {
+    if (response.writableEnded || response.writableNeedDrain) socket.destroy();
+    else socket.setTimeout(socket.timeout ?? 0);
+  });
+  next();
+};

@@ -74,8 +74,8 @@ export class ProblemLog {
  * Returns whether a member's password was tried and was wrong. Each of these is a line, however many other
  * refusals there are: `GuessLimiter` bounds how many passwords can be tried.
  */
-function isTriedPassword({ code, status, about }: Problem): boolean {
-  return code === 'auth.wrong_password' || (about !== undefined && status !== 429);
+function isTriedPassword({ code, about }: Problem): boolean {
+  return code === 'auth.wrong_password' || (code === 'auth.bad_credentials' && about !== undefined);
 }
 
 /** Returns whether access was denied or rate-limited, as opposed to a request that can't be fulfilled. */
