@@ -22,7 +22,7 @@ export class Scheduler implements OnModuleDestroy {
   isStopping = false;
   private readonly logger = new Logger(Scheduler.name);
   private readonly jobs: Job[] = [];
-  private readonly timer = setInterval(() => void this.runDue(), TICK_MS).unref();
+  private readonly timer = setInterval(() => this.startDue(), TICK_MS).unref();
 
   constructor(private readonly clock: Clock) {}
 
@@ -35,9 +35,7 @@ export class Scheduler implements OnModuleDestroy {
 
   /** Starts the jobs that are due and not running. Resolves when no job runs. */
   async runDue(): Promise<void> {
-    for (const job of this.jobs) {
-      if (!this.isStopping && !job.running && job.dueAtMs <= this.clock.runningMs()) this.start(job);
-    }
+    this.startDue();
     await this.idle();
   }
 
@@ -46,6 +44,12 @@ export class Scheduler implements OnModuleDestroy {
     this.isStopping = true;
     clearInterval(this.timer);
     await this.idle();
+  }
+
+  private startDue(): void {
+    for (const job of this.jobs) {
+      if (!this.isStopping && !job.running && job.dueAtMs <= this.clock.runningMs()) this.start(job);
+    }
   }
 
   private async idle(): Promise<void> {

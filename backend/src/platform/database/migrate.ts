@@ -61,15 +61,17 @@ async function adoptBaseline(runner: QueryRunner): Promise<void> {
   const rows = (await runner.query('SELECT name FROM migrations')) as { name: string }[];
   const replaced = rows.filter(({ name }) => REPLACED.includes(name));
   if (replaced.length === 0) return;
-  if (replaced.length < REPLACED.length) {
+  const { name } = new Baseline();
+  const isNoted = rows.some((row) => row.name === name);
+  if (!isNoted && replaced.length < REPLACED.length) {
     throw new StartError(
       'The database is of a version from before the first release: start the last version before it once, or begin with an empty database.',
     );
   }
-  const { name } = new Baseline();
-  await runner.query('INSERT INTO migrations (timestamp, name) VALUES (?, ?)', [
-    Number(name.slice(-13)),
-    name,
-  ]);
+  if (!isNoted)
+    await runner.query('INSERT INTO migrations (timestamp, name) VALUES (?, ?)', [
+      Number(name.slice(-13)),
+      name,
+    ]);
   for (const each of replaced) await runner.query('DELETE FROM migrations WHERE name = ?', [each.name]);
 }

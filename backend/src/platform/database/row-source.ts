@@ -10,15 +10,7 @@ export interface RowSource {
 /** The part of a repository that only reads. */
 export type ReadRepository<Entity extends ObjectLiteral> = Pick<
   Repository<Entity>,
-  | 'find'
-  | 'findBy'
-  | 'findOne'
-  | 'findOneBy'
-  | 'findOneOrFail'
-  | 'findOneByOrFail'
-  | 'count'
-  | 'countBy'
-  | 'existsBy'
+  'find' | 'findBy' | 'findOne' | 'findOneBy' | 'findOneByOrFail' | 'countBy' | 'existsBy'
 >;
 
 /** Source of rows and of entities: `Database` or a `Transaction`. */

@@ -18,11 +18,6 @@ export class Bus {
   private readonly degradedHandlers: BusHandler<boolean>[] = [];
   private readonly missedHandlers: (() => void)[] = [];
 
-  /** Whether there may be other nodes. */
-  get isShared(): boolean {
-    return false;
-  }
-
   /** Whether the other nodes are currently out of reach, so that messages reach only this node's members. */
   get isDegraded(): boolean {
     return false;

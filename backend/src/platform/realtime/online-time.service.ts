@@ -24,6 +24,9 @@ const SIGN_OFF_DEADLINE_MS = 1_500;
 /** Maximum number of members per statement. */
 const CHUNK = 5000;
 
+/** Every node writes members in this order, so that no two of them wait for each other. */
+const byNumber = (one: number, other: number): number => one - other;
+
 /**
  * Writes to the accounts of members who is online, when they were last seen and their time on the site, and
  * runs the heartbeat. Changes are written in batches: while one transaction runs, further changes wait for
@@ -59,7 +62,7 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
 
   async onModuleDestroy(): Promise<void> {
     this.presence.stop();
-    await this.sockets.close();
+    await withDeadline(SIGN_OFF_DEADLINE_MS, () => this.sockets.close());
   }
 
   /** Writes who has left while the database is still open. */
@@ -77,7 +80,7 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
     await this.sessionEnds.closeEnded();
     await this.settle();
     await this.inTurn(() =>
-      this.unitOfWork.run((tx) => this.write(tx, [...this.online], { isOnline: true })),
+      this.unitOfWork.run((tx) => this.write(tx, [...this.online].sort(byNumber), { isOnline: true })),
     );
     await this.markLostOffline();
   }
@@ -98,7 +101,7 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
     await Promise.resolve();
     try {
       while (this.changed.size > 0) {
-        const userIds = [...this.changed].sort((one, other) => one - other);
+        const userIds = [...this.changed].sort(byNumber);
         await this.inTurn(() => this.writeChangesOf(userIds));
         // Who came or left again meanwhile is written again.
         for (const id of userIds) if (this.sockets.has(id) === this.online.has(id)) this.changed.delete(id);

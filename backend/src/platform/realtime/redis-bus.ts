@@ -44,10 +44,6 @@ export class RedisBus extends Bus implements OnModuleInit, OnApplicationShutdown
     sender.onChange(() => this.follow(false));
   }
 
-  override get isShared(): boolean {
-    return true;
-  }
-
   override get isDegraded(): boolean {
     return !this.sender.isUp || !this.listener.isUp;
   }

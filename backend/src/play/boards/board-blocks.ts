@@ -49,7 +49,7 @@ export async function countAhead(source: RowSource, keys: readonly KeyOnBoard[])
   if (keys.length === 0) return [];
   const sorted = [...keys].sort(compareKeys);
   const isFirst = (place: number): boolean => sorted[place]?.boardId !== sorted[place - 1]?.boardId;
-  const rows = await source.query<{ place: number; sum: number | string; within: number }>(
+  const rows = await source.query<{ place: number; sum: number; within: number }>(
     sorted.map((_key, place) => `SELECT ${place} AS place, ${SUM_AND_COUNT}`).join(' UNION ALL '),
     sorted.flatMap(({ boardId, key }, place) => {
       // Each sum starts where the one before has ended, so that each block is read once.
@@ -60,8 +60,7 @@ export async function countAhead(source: RowSource, keys: readonly KeyOnBoard[])
   const ahead = new Map<KeyOnBoard | undefined, number>();
   let better = 0;
   for (const { place, sum, within } of rows.sort((one, other) => one.place - other.place)) {
-    // MySQL returns a sum as text.
-    better = (isFirst(place) ? 0 : better) + Number(sum);
+    better = (isFirst(place) ? 0 : better) + sum;
     ahead.set(sorted[place], better + within);
   }
   return keys.map((key) => ahead.get(key) ?? 0);

@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -45,11 +46,11 @@ export class BoardMaintenanceService {
   }
 
   /**
-   * Deletes all boards and counts all places and high scores from the proven rounds. Each of the small
-   * transactions leaves consistent boards, so on MySQL servers may keep running. An interrupted rebuild is
-   * completed by the next one.
+   * Deletes all boards and counts all places and high scores from the proven rounds. No server may run: members
+   * without their place would be told of wrong records. An interrupted rebuild is completed by the next start.
    */
   async rebuild(): Promise<void> {
+    await this.unitOfWork.run((tx) => tx.execute('DELETE FROM settings WHERE `key` = ?', [SETTING]));
     await this.end(await boardsIn(this.database));
     await this.recountAll();
     await this.sweep();
@@ -62,7 +63,10 @@ export class BoardMaintenanceService {
     await this.end(boards.filter(({ period }) => windowOf(period).end <= endedBefore));
     for (const id of await endedBoards(this.database)) {
       let isGone = false;
-      while (!isGone) isGone = await this.unitOfWork.run((tx) => deleteSomeOf(tx, id));
+      while (!isGone) {
+        isGone = await this.unitOfWork.run((tx) => deleteSomeOf(tx, id));
+        await otherRequests();
+      }
     }
   }
 

@@ -10,7 +10,7 @@ import { RoundEntity } from './round.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long a ticket without a verdict is kept after its end; one that was never sent expires after 7 days. */
+/** How long a ticket without a verdict is kept after it was abandoned, or issued if it was never sent. */
 const KEPT_TICKETS_MS = 30 * DAY_MS;
 
 /** Number of a member's last rounds that keep their logs. */

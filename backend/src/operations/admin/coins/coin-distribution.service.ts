@@ -7,7 +7,7 @@ const BUCKET_STARTS = [0, 1, 100, 500, 1000, 2500, 5000] as const;
 
 const OPEN = 'FROM users WHERE closedAt IS NULL';
 
-/** Computes the distribution of coins over open accounts, all from an index of their balances (0012). */
+/** Computes the distribution of coins over open accounts, all from an index of their balances. */
 @Injectable()
 export class CoinDistributionService {
   constructor(private readonly database: Database) {}

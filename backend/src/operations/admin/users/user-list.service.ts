@@ -34,7 +34,7 @@ const SHOWN = {
   avatarCustomization: true,
 } as const satisfies FindOptionsSelect<UserEntity>;
 
-/** Column of each sort; each has an index of the open accounts (0012). */
+/** Column of each sort; each has an index of the open accounts. */
 const SORT_COLUMNS = {
   id: 'id',
   username: 'usernameKey',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 
 /** Tables whose rows are derived from other tables, or kept in memory. */
@@ -42,6 +43,9 @@ export class Lighter1700000000020 implements MigrationInterface {
     if (replaced) await runner.dropIndex('coin_transactions', replaced);
     if (!(await runner.hasColumn('livestream', 'streamKeySalt')))
       await runner.query("ALTER TABLE livestream ADD COLUMN streamKeySalt VARCHAR(64) NOT NULL DEFAULT ''");
+    await runner.query("UPDATE livestream SET streamKeySalt = ? WHERE streamKeySalt = ''", [
+      randomBytes(24).toString('base64url'),
+    ]);
     for (const column of ['streamKeyHash', 'streamKeySealed']) {
       if (await runner.hasColumn('livestream', column))
         await runner.query(`ALTER TABLE livestream DROP COLUMN ${column}`);
