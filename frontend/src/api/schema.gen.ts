@@ -1335,7 +1335,7 @@ export interface paths {
         };
         /**
          * All data that the site stores about the member, as a JSON download without secrets. A second export is
-         *     rejected with `request.too_many` until the first has ended.
+         *     rejected with `request.too_many` until the first has been read.
          */
         get: operations["accountExportExport"];
         put?: never;
