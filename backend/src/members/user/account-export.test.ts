@@ -156,6 +156,21 @@ describe('The export', () => {
     expect((await member.client.get('/api/user/export')).status).toBe(200);
   });
 
+  it('keeps its place until it has been read, so that few are in memory [SEC-39]', async () => {
+    const member = await app.aMember();
+    jest
+      .spyOn(app.nest.get(AccountExportService, { strict: false }), 'of')
+      .mockImplementationOnce(async function* () {
+        yield await Promise.resolve(' '.repeat(32 * 1024 * 1024));
+      });
+    const slow = await fetch(`${app.url}/api/user/export`, {
+      headers: { Cookie: `session=${member.client.cookie('session')}` },
+    });
+    expect(slow.status).toBe(200);
+    expect((await member.client.get('/api/user/export')).status).toBe(429);
+    await slow.arrayBuffer();
+  });
+
   it('is a problem, not a part of a file, where not all of it could be read', async () => {
     const member = await app.aMember({ coins: 1 });
     const { query } = app.database;

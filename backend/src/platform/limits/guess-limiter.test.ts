@@ -64,6 +64,15 @@ describe('Tries at a password', () => {
     expect(compared).toBe(18);
   });
 
+  it('are counted for each known device alone, and not with those whose hashes begin alike [SEC-29]', async () => {
+    const begin = (key: string): string => sha256(key).slice(0, 4);
+    let other = 0;
+    while (begin(`other ${other}`) !== begin('device')) other += 1;
+    const device = { limit: 'guessesOfDevice', key: 'device' } as const;
+    for (let count = 0; count < 11; count += 1) await guess(false, { ...device, key: `other ${other}` });
+    expect(await guess(false, device)).toBe(false);
+  });
+
   it('are as many when they come all at once', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => guess(false)));
     expect(answers.filter((answer) => answer === false)).toHaveLength(10);

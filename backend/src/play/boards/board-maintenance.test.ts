@@ -93,6 +93,20 @@ describe('Counting the boards again', () => {
     expect(await differences()).toEqual([]);
   });
 
+  it('is completed by the next start after an interruption', async () => {
+    const { run } = app.unitOfWork;
+    let runs = 0;
+    jest.spyOn(app.unitOfWork, 'run').mockImplementation((work) => {
+      runs += 1;
+      return runs > 2 ? Promise.reject(new Error('interrupted')) : run.call(app.unitOfWork, work);
+    });
+    await expect(rebuild()).rejects.toThrow('interrupted');
+    jest.restoreAllMocks();
+    expect(await differences()).not.toEqual([]);
+    await restart();
+    expect(await differences()).toEqual([]);
+  });
+
   it('begins the boards and high scores of a game anew when its rules have changed, and those of no other', async () => {
     const { id, name, rulesVersion } = GAMES['alien-clicker'];
     const before = rankingRules().replace(`"${id}",${rulesVersion}`, `"${id}",${rulesVersion - 1}`);

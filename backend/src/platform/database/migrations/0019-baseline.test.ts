@@ -62,6 +62,12 @@ describe('a database from before the baseline', () => {
     ]);
   });
 
+  it('is adopted to the end after a server was killed in the middle', async () => {
+    await pretend([...MIGRATIONS.map(({ name }) => name), ...REPLACED.slice(0, 5)]);
+    await migrate(writer);
+    expect((await names()).sort()).toEqual(MIGRATIONS.map(({ name }) => name).sort());
+  });
+
   it('is refused in one sentence when it has only some', async () => {
     await pretend(REPLACED.slice(0, 5));
     await expect(migrate(writer)).rejects.toThrow(
