@@ -63,7 +63,7 @@ export class AuditLineEntity {
 
   /** Further details of the action. */
   @JsonColumn()
-  details!: Record<string, unknown>;
+  details!: Record<string, string | number | null>;
 
   @TimestampColumn()
   createdAt!: Date;

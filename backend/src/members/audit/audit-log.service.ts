@@ -5,7 +5,7 @@ import { LOG } from '../../platform/log/log.js';
 import { callerOf } from '../../platform/http/problem-log.js';
 import { execution } from '../../platform/database/execution.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { AuditAction, AuditTarget } from './audit-line.entity.js';
+import { type AuditAction, AuditLineEntity, type AuditTarget } from './audit-line.entity.js';
 
 export interface AuditLine {
   /** The admin; for an action of the server's operator, the member concerned. */
@@ -32,11 +32,10 @@ export class AuditLogService {
   async record(tx: Transaction, line: AuditLine): Promise<void> {
     const { adminId, action, targetType, targetId, details = {} } = line;
     const aboutUserId = aboutUserOf(line);
-    await tx.execute(
-      `INSERT INTO audit_log (adminId, action, targetType, targetId, aboutUserId, details, createdAt)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [adminId, action, targetType, String(targetId), aboutUserId, JSON.stringify(details), this.clock.now()],
-    );
+    await tx.repository(AuditLineEntity).insert({
+      ...{ adminId, action, targetType, targetId: String(targetId), aboutUserId },
+      ...{ details, createdAt: this.clock.now() },
+    });
     const request = execution.getStore()?.request;
     const adminAction = {
       ...(request && callerOf(request)),

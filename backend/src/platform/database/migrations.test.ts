@@ -1,31 +1,11 @@
 /** @mariadb */
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { loadConfig } from '../config/config.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { DatabaseConnection } from './connection.js';
 import { writerOptions } from './data-source.js';
-import { ChatMessageEntity } from '../../community/chat/chat-message.entity.js';
-import { ChatMuteEntity } from '../../community/chat/chat-mute.entity.js';
-import { DirectMessageEntity } from '../../community/friends/direct-message.entity.js';
-import { AnnouncementEntity } from '../../community/home/announcement.entity.js';
-import { PictureUploadEntity } from '../../community/profile/picture-upload.entity.js';
-import { AvatarItemEntity } from '../../economy/avatar/avatar-item.entity.js';
-import { CoinTransactionEntity } from '../../economy/coins/coin-transaction.entity.js';
-import { ReceiptEntity, ReceiptItemEntity } from '../../economy/store/receipt.entity.js';
-import { StoreItemEntity } from '../../economy/store/store-item.entity.js';
-import { LivestreamContentEntity } from '../../live/livestream/livestream-content.entity.js';
-import { LivestreamEntity } from '../../live/livestream/livestream.entity.js';
-import { UpcomingEventEntity } from '../../live/livestream/upcoming-event.entity.js';
-import { AuditLineEntity } from '../../members/audit/audit-line.entity.js';
-import { KnownDeviceEntity } from '../../members/auth/known-device.entity.js';
-import { SessionEntity } from '../../members/auth/session.entity.js';
-import { FriendshipEntity } from '../../members/friendships/friendship.entity.js';
-import { NotificationEntity } from '../../members/notifications/notification.entity.js';
-import { SettingEntity } from '../../members/settings/setting.entity.js';
-import { UserEntity } from '../../members/user/user.entity.js';
-import { GameStatsEntity } from '../../play/games/game-stats.entity.js';
-import { RoundEntity } from '../../play/rounds/round.entity.js';
 import { migrate } from './migrate.js';
 import { MIGRATIONS } from './migrations.js';
 
@@ -38,39 +18,21 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-const ENTITIES = [
-  ChatMessageEntity,
-  ChatMuteEntity,
-  DirectMessageEntity,
-  AnnouncementEntity,
-  PictureUploadEntity,
-  AvatarItemEntity,
-  CoinTransactionEntity,
-  ReceiptEntity,
-  ReceiptItemEntity,
-  StoreItemEntity,
-  LivestreamContentEntity,
-  LivestreamEntity,
-  UpcomingEventEntity,
-  AuditLineEntity,
-  KnownDeviceEntity,
-  SessionEntity,
-  FriendshipEntity,
-  NotificationEntity,
-  SettingEntity,
-  UserEntity,
-  GameStatsEntity,
-  RoundEntity,
-];
-
 const configOf = (test: TestDatabase) => loadConfig({ DATABASE_URL: test.url, DATA_DIR: test.dataFolder });
 
 describe('the migrations', () => {
   it('make columns that the entities can write and read', async () => {
+    const sources = new URL('../../', import.meta.url);
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.entity.ts'),
+    );
+    for (const file of files) await import(new URL(file, sources).href);
     const connection = await DatabaseConnection.open(configOf(database));
     try {
-      for (const entity of ENTITIES) {
-        await expect(connection.writer.getRepository(entity).find()).resolves.toEqual(expect.any(Array));
+      const { entityMetadatas } = connection.writer;
+      expect(entityMetadatas.length).toBeGreaterThanOrEqual(files.length);
+      for (const { target } of entityMetadatas) {
+        await expect(connection.writer.getRepository(target).find()).resolves.toEqual(expect.any(Array));
       }
     } finally {
       await connection.close();
