@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
 import { Database } from '../../platform/database/database.js';
-import { avatarOf } from '../../members/user/user.mapper.js';
+import { avatarOf, FORMER_MEMBER_NAME } from '../../members/user/user.mapper.js';
 import type { ChatMessageDto } from './chat.dto.js';
 
 /** Number of messages shown to a member who opens the chat. */
@@ -14,9 +14,6 @@ const MAX_MISSED = 500;
 
 /** Maximum number of displayed messages that are checked for removals. */
 const MAX_SHOWN = 10_000;
-
-/** Name shown for closed accounts in the chat. */
-const FORMER_MEMBER = 'former member';
 
 const SELECT_MESSAGES = `SELECT m.id, m.message, m.createdAt, m.clientId, m.removalId,
     u.id AS userId, u.username, u.isAdmin, u.closedAt, u.avatarCustomization, u.profilePicture
@@ -138,7 +135,7 @@ function toChatMessage(row: MessageRow): ChatMessageDto {
   return {
     id: row.id,
     userId: row.userId,
-    username: row.closedAt === null ? row.username : FORMER_MEMBER,
+    username: row.closedAt === null ? row.username : FORMER_MEMBER_NAME,
     message: row.message,
     createdAt: new Date(row.createdAt).toISOString(),
     clientId: row.clientId,

@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
-import { avatarOf } from '../../members/user/user.mapper.js';
+import { avatarOf, FORMER_MEMBER_NAME } from '../../members/user/user.mapper.js';
 import { DirectMessagesService } from './direct-messages.service.js';
 import type { FriendRequestDto, FriendsDto, OtherMemberDto, ThreadMemberDto } from './friends.dto.js';
 import { MAX_FRIENDS, MAX_WAITING_REQUESTS, pairOf } from './pairs.js';
-
-/** Name shown for closed accounts in threads. */
-const FORMER_MEMBER_NAME = 'former member';
 
 interface MemberRow {
   readonly userId: number;

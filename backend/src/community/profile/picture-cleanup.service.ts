@@ -3,6 +3,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Scheduler } from '../../platform/common/scheduler.js';
 import { Database } from '../../platform/database/database.js';
 import { PictureStorage } from './picture-storage.js';
+import { marks } from '../../platform/database/sql-value.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
@@ -43,7 +44,7 @@ export class PictureCleanupService implements OnApplicationBootstrap {
     const used = new Set<string>();
     for (let start = 0; start < addresses.length; start += ASKED_AT_ONCE) {
       const asked = addresses.slice(start, start + ASKED_AT_ONCE);
-      const list = asked.map(() => '?').join(', ');
+      const list = marks(asked);
       const rows = await this.database.query<{ address: string }>(
         `SELECT profilePicture AS address FROM users WHERE profilePicture IN (${list})
          UNION SELECT imageUrl FROM store_items WHERE imageUrl IN (${list})

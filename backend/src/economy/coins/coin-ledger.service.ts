@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { RowSource } from '../../platform/database/row-source.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import type { CoinSource, CoinTransactionEntity } from './coin-transaction.entity.js';
+import { marks } from '../../platform/database/sql-value.js';
 
 export interface LedgerLine {
   userId: number;
@@ -116,7 +117,7 @@ export class CoinLedger {
     const keys = Array.from({ length: MAX_ROUND_LINES }, (_, index) => roundKey(roundId, index + 1));
     return tx.query<LineRow>(
       `SELECT id, description, amount, createdAt FROM coin_transactions
-       WHERE idempotencyKey IN (${keys.map(() => '?').join(', ')}) AND userId = ? ORDER BY id`,
+       WHERE idempotencyKey IN (${marks(keys)}) AND userId = ? ORDER BY id`,
       [...keys, userId],
     );
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { AvatarItemDto, AvatarItemType, StoreItemDto } from './store.dto.js';
+import { marks } from '../../platform/database/sql-value.js';
 
 /** An avatar item with what a purchase needs to know. */
 export interface PricedAvatarItem {
@@ -63,7 +64,7 @@ export class CatalogueService {
   itemsOnSale(tx: Transaction, ids: readonly number[]): Promise<StoreItemDto[]> {
     return tx.query<StoreItemDto>(
       `SELECT id, name, description, price, type, imageUrl, itemType, itemId
-       FROM store_items WHERE isOnSale = 1 AND id IN (${ids.map(() => '?').join(', ')})`,
+       FROM store_items WHERE isOnSale = 1 AND id IN (${marks(ids)})`,
       ids,
     );
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { yielding } from '../../platform/database/yielding-source.js';
 import type { RowSource } from '../../platform/database/row-source.js';
-import type { SqlValue } from '../../platform/database/sql-value.js';
+import { marks, type SqlValue } from '../../platform/database/sql-value.js';
 import { toUserDto } from './user.mapper.js';
 import type { UserRow } from './user.row.js';
 
@@ -188,7 +188,7 @@ function statementOf({ select, key }: Part, userId: number, last: Row | undefine
   const reached = key.map((named) => last?.[named.replace(/^.* AS |^.*\./, '')] ?? null);
   const after = last
     ? {
-        text: `${keys[0]} >= ? AND (${keys.join(', ')}) > (${keys.map(() => '?').join(', ')})`,
+        text: `${keys[0]} >= ? AND (${keys.join(', ')}) > (${marks(keys)})`,
         values: [reached[0] ?? null, ...reached],
       }
     : { text: '1 = 1', values: [] };

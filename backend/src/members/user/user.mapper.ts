@@ -2,6 +2,9 @@ import { type AvatarCustomization, DEFAULT_AVATAR } from './avatar.js';
 import type { UserDto } from './user.dto.js';
 import type { UserRow } from './user.row.js';
 
+/** Name shown for closed accounts in the chat and in threads. */
+export const FORMER_MEMBER_NAME = 'former member';
+
 /** Returns exactly those fields of a member that may leave the server. */
 export function toUserDto(row: UserRow): UserDto {
   const avatar = avatarOf(row.avatarCustomization);

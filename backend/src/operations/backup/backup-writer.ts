@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseAddress } from '../../platform/config/config.js';
 import type { RowSource } from '../../platform/database/row-source.js';
-import type { SqlValue } from '../../platform/database/sql-value.js';
+import { marks, type SqlValue } from '../../platform/database/sql-value.js';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
@@ -112,8 +112,7 @@ function behind(
 ): { condition: string; values: SqlValue[] } {
   const columns = key.map((column) => `\`${column}\``);
   if (engine === 'sqlite') {
-    const marks = columns.map(() => '?').join(', ');
-    return { condition: `(${columns.join(', ')}) > (${marks})`, values: [...values] };
+    return { condition: `(${columns.join(', ')}) > (${marks(columns)})`, values: [...values] };
   }
   // MySQL uses an index for this form, but not for the comparison of rows.
   const parts = columns.map((column, index) =>

@@ -11,6 +11,7 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 import type { BackupHeader } from './backup-format.js';
 import { type BackupRow, readBackup } from './backup-reader.js';
 import { BACKUP_TABLES } from './backup-tables.js';
+import { marks } from '../../platform/database/sql-value.js';
 
 /** Maximum number of rows, and of bytes, per INSERT. */
 const ROWS_AT_ONCE = 200;
@@ -84,9 +85,9 @@ async function insert(tx: Transaction, rows: readonly BackupRow[]): Promise<void
     throw new StartError('This backup names a column that can be none: nothing was restored.');
   }
   const names = columns.map((column) => `\`${column}\``).join(', ');
-  const marks = `(${columns.map(() => '?').join(', ')})`;
+  const row = `(${marks(columns)})`;
   await tx.execute(
-    `INSERT INTO ${table} (${names}) VALUES ${rows.map(() => marks).join(', ')}`,
+    `INSERT INTO ${table} (${names}) VALUES ${rows.map(() => row).join(', ')}`,
     rows.flatMap(({ values }) => values),
   );
 }

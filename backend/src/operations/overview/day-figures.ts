@@ -21,13 +21,10 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Returns the day of a time in milliseconds, as days since 1970-01-01 UTC. */
 export const dayOf = (time: number): number => Math.floor(time / DAY_MS);
 
-/** A number as databases return sums: MySQL as text. */
-type Sum = number | string;
-
 interface SourceRow {
   readonly source: string;
-  readonly earned: Sum;
-  readonly spent: Sum;
+  readonly earned: number;
+  readonly spent: number;
 }
 
 interface RoundsRow {
@@ -72,8 +69,8 @@ export async function figuresOfDay(source: RowSource, day: number): Promise<DayF
     rounds: sumOf(decided.filter(({ status }) => status === 'proven' || status === 'voided')),
     refusedRounds: sumOf(refused),
     flaggedRounds: sumOf(decided.filter(({ isFlagged }) => isFlagged === 1)),
-    earned: sumsByName(moved.map(({ source: name, earned }) => [name, Number(earned)])),
-    spent: sumsByName(moved.map(({ source: name, spent }) => [name, Number(spent)])),
+    earned: sumsByName(moved.map(({ source: name, earned }) => [name, earned])),
+    spent: sumsByName(moved.map(({ source: name, spent }) => [name, spent])),
     refusals: sumsByName(refused.map(({ reason, rounds }) => [reason ?? '', rounds])),
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { yielding } from '../../platform/database/yielding-source.js';
+import { marks } from '../../platform/database/sql-value.js';
 
 /** Sources of the store's revenue. */
 export const REVENUE_SOURCES: readonly string[] = ['store', 'avatar', 'picture'];
@@ -54,7 +55,7 @@ export class LedgerTotalsService {
   private async sumOf(after: number, until: number): Promise<LedgerTotals> {
     const [row] = await yielding(this.database).query<{ lines: number; revenue: number | string | null }>(
       `SELECT COUNT(*) AS \`lines\`, SUM(
-         CASE WHEN amount < 0 AND source IN (${REVENUE_SOURCES.map(() => '?').join(', ')}) THEN -amount ELSE 0 END
+         CASE WHEN amount < 0 AND source IN (${marks(REVENUE_SOURCES)}) THEN -amount ELSE 0 END
        ) AS revenue
        FROM coin_transactions WHERE id > ? AND id <= ?`,
       [...REVENUE_SOURCES, after, until],

@@ -11,3 +11,6 @@ export function toDriverValues(values: readonly SqlValue[]): (string | number | 
     return typeof value === 'boolean' ? Number(value) : value;
   });
 }
+
+/** Returns the placeholders for a list of values, such as `?, ?`. */
+export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

@@ -14,6 +14,7 @@ import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { PresenceService, STALE_MS } from './presence.service.js';
 import { SessionEndsService } from './session-ends.service.js';
 import { SocketRegistryService } from './socket-registry.service.js';
+import { marks } from '../database/sql-value.js';
 
 /** Interval of a node's heartbeat. */
 const BEAT_MS = 30_000;
@@ -176,5 +177,3 @@ const chunksOf = (ids: readonly number[]): (readonly number[])[] =>
   Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, part) =>
     ids.slice(part * CHUNK, (part + 1) * CHUNK),
   );
-
-const marks = (values: readonly number[]): string => values.map(() => '?').join(', ');

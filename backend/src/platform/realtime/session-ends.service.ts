@@ -6,6 +6,7 @@ import { Bus } from './bus.js';
 import { CLOSE_CODES, encodeFrame } from './frames.js';
 import type { MemberSocket } from './member-socket.js';
 import { SocketRegistryService } from './socket-registry.service.js';
+import { marks } from '../database/sql-value.js';
 
 const CHANNEL = 'session-ends';
 
@@ -59,7 +60,7 @@ export class SessionEndsService {
     const now = this.clock.now();
     try {
       const rows = await this.database.query<{ id: string }>(
-        `SELECT id FROM sessions WHERE id IN (${ids.map(() => '?').join(', ')}) AND expiresAt > ?`,
+        `SELECT id FROM sessions WHERE id IN (${marks(ids)}) AND expiresAt > ?`,
         [...ids, now],
       );
       const alive = new Set(rows.map(({ id }) => id));

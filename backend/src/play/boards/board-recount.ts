@@ -7,6 +7,7 @@ import { comparePeriods, type PeriodKey, periodsAt, windowOf } from './board-per
 import { boardsIn, changePlaces, type PlaceChange, standingsOn } from './board-store.js';
 import { ALL, BOARD_KEYS, type BoardKey, countsTicks, recordVersion } from './ranked-games.js';
 import { areSame, type RankedRound, type Standing, standingOf, standingOfAll } from './standing.js';
+import { marks } from '../../platform/database/sql-value.js';
 
 /** Places on a board that do not match the proven rounds: `from` is on the board, `to` follows from the rounds. */
 export interface BoardDifference {
@@ -153,7 +154,7 @@ const RANKED_NAMES = GAME_IDS.map((id) => GAMES[id].name);
 
 /** Expected value of `users.lastPlayedAt`: the last play of any ranked game. */
 const LAST_PLAYED = `(SELECT MAX(s.lastPlayed) FROM game_stats s WHERE s.userId = users.id
-  AND s.gameName IN (${RANKED_NAMES.map(() => '?').join(', ')}))`;
+  AND s.gameName IN (${marks(RANKED_NAMES)}))`;
 const LAST_PLAYED_DIFFERS = `id > ? AND id <= ? AND COALESCE(lastPlayedAt, 0) <> COALESCE(${LAST_PLAYED}, 0)`;
 
 /** Returns those of these members whose `lastPlayedAt` does not match their records. */

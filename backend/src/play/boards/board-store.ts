@@ -6,6 +6,7 @@ import { addBlock, AFTER_KEYS, type BlockLimits, moveKeys } from './board-blocks
 import type { PeriodKey } from './board-period.js';
 import { BOARD_KEYS, type BoardKey, countsTicks, nameOfBoard } from './ranked-games.js';
 import { type Standing, STANDING_COLUMNS, ticksOf } from './standing.js';
+import { marks } from '../../platform/database/sql-value.js';
 
 /** A row of `boards`: the board of a game, or of all, over a period. */
 export interface BoardRow {
@@ -38,8 +39,6 @@ const ROWS_AT_ONCE = 100;
 
 const BOARD_COLUMNS = 'id, board, period, size';
 const TIMED_BOARDS = BOARD_KEYS.filter(countsTicks);
-
-const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /** Reads all boards except ended ones. */
 export function boardsIn(source: RowSource): Promise<BoardRow[]> {

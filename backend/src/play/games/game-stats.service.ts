@@ -38,11 +38,11 @@ type StatsRow = Pick<
   'id' | 'gameName' | 'highScore' | 'timesPlayed' | 'timePlayed' | 'totalCoins'
 >;
 
-/** Sums over proven rounds. MySQL returns a sum as text. */
+/** Sums over proven rounds; null without one. */
 interface TotalsRow {
   readonly timesPlayed: number;
-  readonly timePlayed: number | string | null;
-  readonly totalCoins: number | string | null;
+  readonly timePlayed: number | null;
+  readonly totalCoins: number | null;
   readonly highScore: number | null;
   /** Milliseconds UTC. */
   readonly lastPlayed: number | null;
@@ -114,8 +114,8 @@ export class GameStatsService {
     if (!totals) throw new Error('A sum has no row.');
     await tx.repository(GameStatsEntity).update(record.id, {
       timesPlayed: totals.timesPlayed,
-      timePlayed: Number(totals.timePlayed ?? 0),
-      totalCoins: Number(totals.totalCoins ?? 0),
+      timePlayed: totals.timePlayed ?? 0,
+      totalCoins: totals.totalCoins ?? 0,
       highScore: totals.highScore,
       lastPlayed: totals.lastPlayed === null ? null : new Date(totals.lastPlayed),
     });

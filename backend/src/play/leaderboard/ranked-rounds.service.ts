@@ -9,6 +9,7 @@ import type { Standing } from '../boards/standing.js';
 import { OwnRoundsService } from '../rounds/own-rounds.service.js';
 import { RulesRegistryService } from '../rounds/rules-registry.service.js';
 import type { RankedRoundDto } from './leaderboard.dto.js';
+import { marks } from '../../platform/database/sql-value.js';
 
 /** Returns rounds on current boards for replay, whichever member played them. */
 @Injectable()
@@ -32,7 +33,7 @@ export class RankedRoundsService {
       ? await this.database.query<{ userId: number; username: string }>(
           `SELECT u.id AS userId, u.username FROM rounds r
            JOIN users u ON u.id = r.userId
-           JOIN boards b ON b.board = r.game AND b.period IN (${periods.map(() => '?').join(', ')})
+           JOIN boards b ON b.board = r.game AND b.period IN (${marks(periods)})
            JOIN board_entries e ON e.boardId = b.id AND e.userId = r.userId AND e.roundId = r.id
            WHERE r.id = ? LIMIT 1`,
           [...periods, roundId],

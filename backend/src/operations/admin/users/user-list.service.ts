@@ -15,6 +15,7 @@ import { PresenceService } from '../../../platform/realtime/presence.service.js'
 import { DEFAULT_AVATAR } from '../../../members/user/avatar.js';
 import { UserEntity } from '../../../members/user/user.entity.js';
 import type { AdminUserDto, AdminUsersQueryDto, UserSort } from './admin-users.dto.js';
+import { marks } from '../../../platform/database/sql-value.js';
 
 /** Default number of rows per page. */
 const DEFAULT_ROWS = 25;
@@ -115,7 +116,7 @@ export class UserListService {
   private async mutedOf(ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set();
     const rows = await this.database.query<{ userId: number }>(
-      `SELECT userId FROM chat_mutes WHERE (until IS NULL OR until > ?) AND userId IN (${ids.map(() => '?').join(', ')})`,
+      `SELECT userId FROM chat_mutes WHERE (until IS NULL OR until > ?) AND userId IN (${marks(ids)})`,
       [this.clock.now(), ...ids],
     );
     return new Set(rows.map(({ userId }) => userId));
