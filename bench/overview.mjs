@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 60;
 const BLOCKS = 7;
 const LOOKS_PER_BLOCK = 10;
-const MAX_FIRST_MS = 500;
+const MAX_FIRST_MS = 1000;
 const MAX_MS = 50;
 
 /** The admins' overview, with its stats, of a large site. */

@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { AdminModule } from '../operations/admin/admin.module.js';
 import { AdminDatabaseModule } from '../operations/database/database.module.js';
 import { AdminOverviewModule } from '../operations/overview/overview.module.js';
+import { AuditModule } from '../members/audit/audit.module.js';
 import { AuthModule } from '../members/auth/auth.module.js';
 import { BonusModule } from '../economy/bonus/bonus.module.js';
 import { ChatModule } from '../community/chat/chat.module.js';
@@ -13,7 +14,6 @@ import { LeaderboardModule } from '../play/leaderboard/leaderboard.module.js';
 import { NotificationsModule } from '../members/notifications/notifications.module.js';
 import { LivestreamModule } from '../live/livestream/livestream.module.js';
 import { ProfileModule } from '../community/profile/profile.module.js';
-import { RacingModule } from '../play/racing/racing.module.js';
 import { PresenceModule } from '../platform/realtime/presence.module.js';
 import { RealtimeModule } from '../platform/realtime/realtime.module.js';
 import { RoundsModule } from '../play/rounds/rounds.module.js';
@@ -25,12 +25,12 @@ import { UserModule } from '../members/user/user.module.js';
 export const AREAS: readonly Type[] = [
   RealtimeModule,
   PresenceModule,
+  AuditModule,
   AuthModule,
   UserModule,
   CoinsModule,
   GamesModule,
   RoundsModule,
-  RacingModule,
   StoreModule,
   BonusModule,
   HomeModule,

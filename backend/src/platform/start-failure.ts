@@ -1,4 +1,4 @@
-import { errorAndCauses } from './errors/error-causes.js';
+import { errorAndCauses } from './errors/error-code.js';
 import { StartError } from './errors/start-error.js';
 import { ConfigError, loadConfig } from './config/config.js';
 import { isUnavailable } from './errors/database-errors.js';

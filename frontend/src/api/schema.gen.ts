@@ -2074,8 +2074,9 @@ export interface components {
             rank: number;
             /** @description The round that made it, where it can be watched. */
             round: string | null;
+            /** @description The best proven score; 0 without one. */
             score: number;
-            /** @description Ticks of the round that made it, where fewer win among equal scores; null in other games. */
+            /** @description Ticks of the round that made it, where fewer win among equal scores; null in other games and without a score. */
             ticks: number | null;
         };
         MemberStandingDto: {

@@ -5,7 +5,7 @@ import { createLog } from '../../platform/log/log.js';
 import { type ProblemFacts, PROBLEMS } from '../../platform/errors/problem.js';
 import { loadConfig } from '../../platform/config/config.js';
 import { PageQueryDto } from '../../platform/validation/paging.js';
-import { SESSION_SCHEME } from '../../platform/http/access.js';
+import { SESSION_SCHEME } from '../../platform/http/route.js';
 import { constraintsOf, type PropertySchema, validatedClasses } from './openapi-constraints.js';
 
 /** An object schema, as far as it is changed here. */

@@ -75,9 +75,9 @@ function namesFor(path: string): string[] {
 }
 
 /** Decodes a path; returns it unchanged if that fails. */
-function decoded(path: string): string {
+export function decoded(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(path);
   } catch {
     return path;
   }

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import { Problem } from '../../platform/errors/problem.js';
-import { addressedFiles } from './addressed-files.js';
+import { addressedFiles, decoded } from './addressed-files.js';
 
 /** The empty page that starts the app at any path that was not prerendered. */
 const APP_PAGE = 'app.html';
@@ -66,15 +66,6 @@ function isMisspeltApi(path: string): boolean {
 /** Normalizes a path like the list of screens; the app's router, too, ignores case and trailing slashes. */
 function asScreen(path: string): string {
   return decoded(path).toLowerCase().replace(/\/+$/, '') || '/';
-}
-
-/** Decodes a path; returns it unchanged if that fails. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function isFilePath(path: string): boolean {

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Admin } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { Admin, CurrentUser, type Identity } from '../../platform/http/route.js';
 import { IdParamsDto, type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
 import { ChatMuteDto, MutedMemberParamsDto, MuteDto } from './chat.dto.js';
 import { ChatModerationService } from './chat-moderation.service.js';

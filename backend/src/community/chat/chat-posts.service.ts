@@ -9,7 +9,6 @@ import { SettingsService } from '../../members/settings/settings.service.js';
 import { ChatMessageEntity } from './chat-message.entity.js';
 import { ChatReaderService } from './chat-reader.service.js';
 import { ChatRoomService } from './chat-room.service.js';
-import { cleanMessage } from './chat-text.js';
 
 /** The member and session that send a message. */
 export interface Writer {
@@ -80,9 +79,12 @@ export class ChatPostsService {
   }
 
   private async countPost(userId: number): Promise<void> {
-    const { messages: requests, seconds } = await this.settings.chat(this.database);
+    const { chat } = await this.settings.all(this.database);
     try {
-      await this.limiter.count('chatPerMember', `member:${userId}`, { requests, seconds });
+      await this.limiter.count('chatPerMember', `member:${userId}`, {
+        requests: chat.messages,
+        seconds: chat.seconds,
+      });
     } catch (error) {
       if (error instanceof Problem && error.code === 'request.too_many')
         throw new Problem('chat.too_fast', { headers: error.headers });
@@ -132,4 +134,33 @@ async function assertMayWrite(tx: Transaction, { userId, sessionId }: Writer, no
   if (row.mutedUntil === null) throw new Problem('chat.muted');
   const seconds = Math.ceil((row.mutedUntil - now.getTime()) / 1000);
   if (seconds > 0) throw new Problem('chat.muted', { headers: { 'Retry-After': String(seconds) } });
+}
+
+/** Maximum length of a message in UTF-16 units, which the `maxlength` of an input counts, too. */
+const MAX_MESSAGE_LENGTH = 500;
+
+/** Control characters except tab and line feed, which are allowed. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu;
+
+/** Unpaired surrogates, which are invalid text and cannot be stored. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
+/** A visible character: neither white space nor invisible. */
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
+/**
+ * Returns the message as it is stored: trimmed, with line feeds as line ends, without control characters, and
+ * with U+FFFD for unpaired surrogates. Markup is left alone: all screens show it as text.
+ *
+ * @throws Problem `chat.empty` or `chat.too_long`.
+ */
+function cleanMessage(sent: string): string {
+  const message = sent
+    .replaceAll('\r\n', '\n')
+    .replace(CONTROL_CHARACTERS, '')
+    .replace(LONE_SURROGATES, '\uFFFD')
+    .trim();
+  if (!VISIBLE.test(message)) throw new Problem('chat.empty');
+  if (message.length > MAX_MESSAGE_LENGTH) throw new Problem('chat.too_long');
+  return message;
 }

@@ -27,15 +27,14 @@ export class ChatRetentionService implements OnApplicationBootstrap {
     this.scheduler.every(INTERVAL_MS, () => this.sweep(), 'Old messages of the chat could not be removed.');
   }
 
-  /** Deletes old messages and expired mutes. Returns the number of deleted messages. */
-  async sweep(keptCount = KEPT_COUNT): Promise<number> {
+  /** Deletes old messages and expired mutes. */
+  async sweep(keptCount = KEPT_COUNT): Promise<void> {
     const now = this.clock.now();
     await this.unitOfWork.run((tx) => tx.execute('DELETE FROM chat_mutes WHERE until <= ?', [now]));
     const oldest = new Date(now.getTime() - KEPT_MS);
-    for (let count = 0; ;) {
-      const removed = await this.unitOfWork.run((tx) => removeBatch(tx, oldest, keptCount));
-      count += removed;
-      if (removed < BATCH_ROWS || this.scheduler.isStopping) return count;
+    let removed = BATCH_ROWS;
+    while (removed === BATCH_ROWS && !this.scheduler.isStopping) {
+      removed = await this.unitOfWork.run((tx) => removeBatch(tx, oldest, keptCount));
     }
   }
 }

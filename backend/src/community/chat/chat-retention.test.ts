@@ -14,7 +14,7 @@ afterEach(() => app.close());
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const sweep = (keptCount?: number): Promise<number> => app.nest.get(ChatRetentionService).sweep(keptCount);
+const sweep = (keptCount?: number): Promise<void> => app.nest.get(ChatRetentionService).sweep(keptCount);
 
 /** Inserts messages that are this many days old. */
 async function addOld(count: number, days: number, userId: number): Promise<void> {
@@ -43,11 +43,11 @@ describe('the chat', () => {
     await addOld(1_100, 91, member.id);
     await addOld(2, 89, member.id);
     await say(socket, 'New');
-    expect(await sweep()).toBe(1_100);
+    await sweep();
     expect((await historyOf(app)).map(({ id }) => id)).toEqual([1_101, 1_102, 1_103]);
-    expect(await sweep()).toBe(0);
+    await sweep();
     app.clock.advance(91 * DAY_MS);
-    expect(await sweep()).toBe(3);
+    await sweep();
     expect(await historyOf(app)).toEqual([]);
     expect(await say((await aChatter(app)).socket, 'After the silence')).toMatchObject({ id: 1_104 });
   });
@@ -55,7 +55,7 @@ describe('the chat', () => {
   it('keeps no more than it has room for, however young they are', async () => {
     const { socket } = await aChatter(app);
     for (let count = 0; count < 10; count += 1) await say(socket, 'Young');
-    expect(await sweep(4)).toBe(6);
+    await sweep(4);
     expect((await historyOf(app)).map(({ id }) => id)).toEqual([7, 8, 9, 10]);
   });
 

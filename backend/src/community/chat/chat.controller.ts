@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
+import { Member } from '../../platform/http/route.js';
 import { type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
 import { ChatMessageDto } from './chat.dto.js';
 import { ChatReaderService } from './chat-reader.service.js';

@@ -1,7 +1,5 @@
-import { IsInt, IsString, Max, Min } from 'class-validator';
-import { MaxCharacters } from '../../platform/validation/max-characters.js';
-import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
-import { MayBeNull } from '../../platform/validation/may-be-null.js';
+import { IsString } from 'class-validator';
+import { IsWhole, MaxCharacters, MayBeMissing, MayBeNull } from '../../platform/validation/rules.js';
 import { IsId, QueryId } from '../../platform/validation/paging.js';
 import { AvatarCustomizationDto } from '../../members/user/user.dto.js';
 
@@ -41,9 +39,7 @@ export class MuteDto {
 
   /** Duration in minutes; null until an administrator lifts it. */
   @MayBeNull()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_MUTE_MINUTES)
+  @IsWhole(1, MAX_MUTE_MINUTES)
   minutes!: number | null;
 
   /** The reason, shown to the member as text. */

@@ -142,7 +142,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
         type: 'chat_refused',
         clientId,
         code: problem.code,
-        message: PROBLEMS[problem.code].message,
+        message: PROBLEMS[problem.code][1],
         ...(seconds === undefined ? {} : { retryAfterSeconds: Number(seconds) }),
       });
     }

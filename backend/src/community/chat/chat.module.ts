@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../members/audit/audit.module.js';
 import { AuthModule } from '../../members/auth/auth.module.js';
 import { SettingsModule } from '../../members/settings/settings.module.js';
 import { ChatAdminController } from './chat-admin.controller.js';
@@ -14,7 +13,7 @@ import { SocketAdmissionService } from './socket-admission.service.js';
 
 /** The chat, and the socket over which all pushes reach members. */
 @Module({
-  imports: [AuthModule, AuditModule, SettingsModule],
+  imports: [AuthModule, SettingsModule],
   controllers: [ChatController, ChatAdminController],
   providers: [
     SocketAdmissionService,

@@ -15,6 +15,9 @@ const ABUSE_CODES = {
 /** Number of invalid frames after which the socket is closed; earlier ones get an `error` frame. */
 const MAX_BAD_FRAMES = 10;
 
+/** One for all sockets. */
+const logger = new Logger('FrameInbox');
+
 const WINDOW_MS = RATE_LIMITS.framePerSocket.seconds * 1000;
 
 /** Thrown for an invalid frame. */
@@ -30,7 +33,6 @@ export interface IncomingFrame {
 
 /** Parses and rate-limits the frames of one browser, and handles them one at a time in order. */
 export class FrameInbox {
-  private readonly logger = new Logger(FrameInbox.name);
   private windowStart = 0;
   private framesInWindow = 0;
   private waiting = 0;
@@ -94,7 +96,7 @@ export class FrameInbox {
 
   /** Reports an error without echoing the received content. */
   private tellBad(error: unknown): void {
-    if (!(error instanceof BadFrame)) return this.logger.error('A frame could not be handled.', error);
+    if (!(error instanceof BadFrame)) return logger.error('A frame could not be handled.', error);
     this.badFrames += 1;
     if (this.badFrames >= MAX_BAD_FRAMES)
       this.end(ABUSE_CODES.badFrames, 'Too many frames that are not understood');

@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Express, Request } from 'express';
 import { SessionCookiesService } from '../../members/auth/session-cookies.service.js';
 import { hashOfToken, SessionsService } from '../../members/auth/sessions.service.js';
-import { setMember } from '../../platform/http/current-user.js';
+import { setMember } from '../../platform/http/route.js';
 import { callerAddress } from '../../platform/http/http.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { ProblemLog } from '../../platform/http/problem-log.js';

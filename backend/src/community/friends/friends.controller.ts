@@ -1,7 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
+import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { FriendRequestsService } from './friend-requests.service.js';
 import { FriendsListService } from './friends-list.service.js';
 import { FriendNameDto, FriendParamsDto, FriendsDto, FriendshipDto } from './friends.dto.js';

@@ -1,9 +1,8 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
-import { MaxCharacters } from '../../platform/validation/max-characters.js';
+import { MaxCharacters } from '../../platform/validation/rules.js';
 import { QueryId } from '../../platform/validation/paging.js';
-import { IsItemId } from '../../economy/inventory/item-id.js';
-import type { ItemType } from '../../economy/inventory/item-type.js';
+import { IsItemId, type ItemType } from '../../economy/inventory/item-type.js';
 import { AvatarCustomizationDto } from '../../members/user/user.dto.js';
 
 const MAX_MESSAGE_LENGTH = 500;

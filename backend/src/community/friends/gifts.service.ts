@@ -4,7 +4,7 @@ import { CatalogueService } from '../../economy/store/catalogue.service.js';
 import { purchaseRequest, ReceiptsService } from '../../economy/store/receipts.service.js';
 import { gift } from '../../members/notifications/notices.js';
 import { NotificationsService } from '../../members/notifications/notifications.service.js';
-import type { Identity } from '../../platform/http/current-user.js';
+import type { Identity } from '../../platform/http/route.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { DirectMessagesService } from './direct-messages.service.js';

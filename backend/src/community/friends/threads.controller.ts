@@ -1,7 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
-import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { CurrentUser, IdempotencyKey, type Identity, Member } from '../../platform/http/route.js';
 import { type PageAnswer, Paged, PageQueryDto } from '../../platform/validation/paging.js';
 import { ReadUpToDto } from '../../members/notifications/notifications.dto.js';
 import { DirectMessagesService } from './direct-messages.service.js';

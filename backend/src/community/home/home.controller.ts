@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
+import { Member } from '../../platform/http/route.js';
 import { HomeDto } from './home.dto.js';
 import { HomeService } from './home.service.js';
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, type RowSource } from '../../platform/database/database.js';
 import { yielding } from '../../platform/database/yielding-source.js';
-import type { RowSource } from '../../platform/database/row-source.js';
 import { type BadgeCause, BADGES } from './badges.js';
 import type { AchievementsDto } from './profile.dto.js';
 

@@ -1,9 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Scheduler } from '../../platform/common/scheduler.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, marks, partsOf } from '../../platform/database/database.js';
 import { PictureStorage } from './picture-storage.js';
-import { marks } from '../../platform/database/sql-value.js';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 
@@ -42,8 +41,7 @@ export class PictureCleanupService implements OnApplicationBootstrap {
   private async used(addresses: readonly string[]): Promise<ReadonlySet<string>> {
     if (await this.isNewSite()) return new Set(addresses);
     const used = new Set<string>();
-    for (let start = 0; start < addresses.length; start += ASKED_AT_ONCE) {
-      const asked = addresses.slice(start, start + ASKED_AT_ONCE);
+    for (const asked of partsOf(addresses, ASKED_AT_ONCE)) {
       const list = marks(asked);
       const rows = await this.database.query<{ address: string }>(
         `SELECT profilePicture AS address FROM users WHERE profilePicture IN (${list})

@@ -3,24 +3,17 @@ import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { sha256 } from '../../platform/common/sha256.js';
-import { Database } from '../../platform/database/database.js';
-import type { RowSource } from '../../platform/database/row-source.js';
+import { Database, type EntitySource } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { lockMember } from '../../members/user/lock-member.js';
+import { UserEntity } from '../../members/user/user.entity.js';
 import { PictureMakerService } from './picture-maker.service.js';
 import { PictureStorage } from './picture-storage.js';
-import type { PictureUploadEntity } from './picture-upload.entity.js';
+import { PictureUploadEntity } from './picture-upload.entity.js';
 import { PICTURE_COINS, type UploadedPictureDto } from './profile.dto.js';
 
-interface Upload {
-  readonly userId: number;
-  readonly requestKey: string;
-  /** SHA-256 in hex of the data URL that was sent. */
-  readonly sentHash: string;
-}
-
-type UploadRow = Pick<PictureUploadEntity, 'sentHash' | 'profilePicture' | 'balanceAfter'>;
+type Upload = Pick<PictureUploadEntity, 'userId' | 'requestKey' | 'sentHash'>;
 
 /** Uploads members' pictures: 500 coins each, charged after everything else has succeeded (§5). */
 @Injectable()
@@ -57,27 +50,28 @@ export class PicturesService {
 
   /** Checks the balance early, before the expensive decoding; the ledger makes the final decision. */
   private async assertAffordable(userId: number): Promise<void> {
-    const [member] = await this.database.query<{ coins: number }>('SELECT coins FROM users WHERE id = ?', [
-      userId,
-    ]);
-    if (!member || member.coins < PICTURE_COINS) throw tooFewCoins();
+    if ((await this.ledger.balanceOf(this.database, userId)) < PICTURE_COINS) throw tooFewCoins();
   }
 
   private async pay(tx: Transaction, upload: Upload, address: string): Promise<UploadedPictureDto> {
-    const { userId, requestKey, sentHash } = upload;
+    const { userId } = upload;
     await lockMember(tx, userId);
     const earlier = await earlierAnswer(tx, upload);
     if (earlier) return earlier;
     // A repeated upload after a lost answer is not charged again.
-    const price = (await pictureOf(tx, userId)) === address ? 0 : PICTURE_COINS;
+    const users = tx.repository(UserEntity);
+    const { profilePicture } = await users.findOneByOrFail({ id: userId });
+    const price = profilePicture === address ? 0 : PICTURE_COINS;
     const coins = await this.charge(tx, upload, price);
-    await tx.execute('UPDATE users SET profilePicture = ? WHERE id = ?', [address, userId]);
+    await users.update(userId, { profilePicture: address });
     this.pushes.userChanged(tx, userId);
-    await tx.execute(
-      `INSERT INTO picture_uploads (userId, requestKey, sentHash, profilePicture, price, balanceAfter, createdAt)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [userId, requestKey, sentHash, address, price, coins, this.clock.now()],
-    );
+    await tx.repository(PictureUploadEntity).insert({
+      ...upload,
+      profilePicture: address,
+      price,
+      balanceAfter: coins,
+      createdAt: this.clock.now(),
+    });
     return { profilePicture: address, coins };
   }
 
@@ -98,24 +92,13 @@ export class PicturesService {
 }
 
 async function earlierAnswer(
-  reader: RowSource,
+  source: EntitySource,
   { userId, requestKey, sentHash }: Upload,
 ): Promise<UploadedPictureDto | undefined> {
-  const [row] = await reader.query<UploadRow>(
-    'SELECT sentHash, profilePicture, balanceAfter FROM picture_uploads WHERE userId = ? AND requestKey = ?',
-    [userId, requestKey],
-  );
+  const row = await source.repository(PictureUploadEntity).findOneBy({ userId, requestKey });
   if (!row) return undefined;
   if (row.sentHash !== sentHash) throw new Problem('request.key_reused');
   return { profilePicture: row.profilePicture, coins: row.balanceAfter };
-}
-
-async function pictureOf(tx: Transaction, userId: number): Promise<string | null> {
-  const [row] = await tx.query<{ profilePicture: string | null }>(
-    'SELECT profilePicture FROM users WHERE id = ?',
-    [userId],
-  );
-  return row?.profilePicture ?? null;
 }
 
 const ledgerKey = ({ userId, requestKey }: Upload): string => `picture:${userId}:${requestKey}`;

@@ -1,10 +1,13 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
+import {
+  CurrentUser,
+  IdempotencyKey,
+  type Identity,
+  LimitedPerAddress,
+  Member,
+} from '../../platform/http/route.js';
 import { BodyLimit } from '../../platform/http/body.guard.js';
 import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
-import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
-import { LimitedPerAddress } from '../../platform/limits/rate-limit.js';
 import { AchievementsService } from './achievements.service.js';
 import { PicturesService } from './pictures.service.js';
 import { AchievementsDto, MAX_UPLOAD_BYTES, PictureUploadDto, UploadedPictureDto } from './profile.dto.js';

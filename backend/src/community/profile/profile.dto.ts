@@ -1,4 +1,4 @@
-import { IsString, MaxLength } from 'class-validator';
+import { IsTextUpTo } from '../../platform/validation/rules.js';
 
 /** Maximum size of a picture in decoded bytes (§5). */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -12,8 +12,7 @@ export const PICTURE_COINS = 500;
 /** A picture to upload. */
 export class PictureUploadDto {
   /** The file as a data URL: `data:image/png;base64,…`; JPEG, PNG, GIF or WEBP of at most 5 MB. */
-  @IsString()
-  @MaxLength(MAX_UPLOAD_BYTES)
+  @IsTextUpTo(MAX_UPLOAD_BYTES)
   imageData!: string;
 }
 

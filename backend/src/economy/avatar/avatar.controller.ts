@@ -1,6 +1,5 @@
 import { Body, Controller, Patch } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { UserDto } from '../../members/user/user.dto.js';
 import { AvatarDto } from './avatar.dto.js';
 import { AvatarService } from './avatar.service.js';

@@ -1,5 +1,5 @@
-import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
-import { IsItemId } from '../inventory/item-id.js';
+import { MayBeMissing } from '../../platform/validation/rules.js';
+import { IsItemId } from '../inventory/item-type.js';
 
 /** Avatar parts to wear (§7), by their ids in the avatar catalogue; omitted ones stay. */
 export class AvatarDto {

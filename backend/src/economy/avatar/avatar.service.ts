@@ -3,11 +3,13 @@ import { Problem } from '../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { PushService } from '../../platform/realtime/push.service.js';
-import { type AvatarCustomization, DEFAULT_AVATAR } from '../../members/user/avatar.js';
+import type { AvatarCustomization } from '../../members/user/avatar.js';
 import { lockMember } from '../../members/user/lock-member.js';
 import type { UserDto } from '../../members/user/user.dto.js';
-import { toUserDto } from '../../members/user/user.mapper.js';
-import { USER_COLUMNS, type UserRow } from '../../members/user/user.row.js';
+import { avatarOf, toUserDto } from '../../members/user/user.mapper.js';
+import { UserEntity } from '../../members/user/user.entity.js';
+import { memberRow } from '../../members/user/user.row.js';
+import { AvatarItemEntity } from './avatar-item.entity.js';
 import type { AvatarDto } from './avatar.dto.js';
 
 /** Kind of avatar part; an avatar wears one of each. */
@@ -55,21 +57,13 @@ export class AvatarService {
 
   /** Sets parts that the member is known to own, in the transaction that holds their lock. */
   async wear(tx: Transaction, userId: number, parts: Partial<AvatarCustomization>): Promise<void> {
-    const { avatarCustomization } = await memberRow(tx, userId);
-    const worn = JSON.parse(avatarCustomization ?? '{}') as Partial<AvatarCustomization>;
-    const avatar: AvatarCustomization = { ...DEFAULT_AVATAR, ...worn, ...parts };
-    await tx.execute('UPDATE users SET avatarCustomization = ? WHERE id = ?', [
-      JSON.stringify(avatar),
-      userId,
-    ]);
+    const worn = avatarOf((await memberRow(tx, userId)).avatarCustomization);
+    await tx.repository(UserEntity).update(userId, { avatarCustomization: { ...worn, ...parts } });
     this.pushes.userChanged(tx, userId);
   }
 
   private async assertOwned(tx: Transaction, userId: number, part: AvatarPart, id: string): Promise<void> {
-    const [item] = await tx.query<{ name: string; price: number | null }>(
-      'SELECT name, price FROM avatar_items WHERE itemType = ? AND itemId = ?',
-      [part, id],
-    );
+    const item = await tx.repository(AvatarItemEntity).findOneBy({ itemType: part, itemId: id });
     if (!item) throw unknownPart(part);
     if (item.price === 0) return;
     if ((await this.inventory.copiesOf(tx, userId, { itemType: part, itemId: id })) > 0) return;
@@ -80,10 +74,4 @@ export class AvatarService {
 function unknownPart(part: AvatarPart): Problem {
   const message = `There is no such ${part}.`;
   return new Problem('request.invalid', { message, errors: { [FIELDS[part]]: [message] } });
-}
-
-async function memberRow(tx: Transaction, userId: number): Promise<UserRow> {
-  const [row] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ?`, [userId]);
-  if (!row) throw new Error(`There is no user ${userId} to dress.`);
-  return row;
 }

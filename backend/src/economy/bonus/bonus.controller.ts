@@ -1,6 +1,5 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { DailyBonusDto } from './bonus.dto.js';
 import { BonusService } from './bonus.service.js';
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CoinLedger } from '../coins/coin-ledger.service.js';
 import { Clock } from '../../platform/common/clock.js';
-import { Database } from '../../platform/database/database.js';
-import type { RowSource } from '../../platform/database/row-source.js';
+import { Database, type EntitySource } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SettingsService } from '../../members/settings/settings.service.js';
 import { lockMember } from '../../members/user/lock-member.js';
@@ -31,7 +30,7 @@ export class BonusService {
       await lockMember(tx, userId);
       const day = this.today();
       const idempotencyKey = keyOf(userId, day);
-      const { dailyBonus: amount } = await this.settings.coins(tx);
+      const { dailyBonus: amount } = await this.settings.all(tx);
       if (amount === 0 || (await this.ledger.lineOf(tx, idempotencyKey)))
         return this.notGranted(tx, userId, day);
       const line = {
@@ -47,7 +46,7 @@ export class BonusService {
 
   /** Grants a new account its first coins, in the transaction that creates it. */
   async welcome(tx: Transaction, userId: number): Promise<void> {
-    const { defaultCoins: amount } = await this.settings.coins(tx);
+    const { defaultCoins: amount } = await this.settings.all(tx);
     if (amount === 0) return;
     const idempotencyKey = `bonus:${userId}:welcome`;
     await this.ledger.record(tx, {
@@ -59,7 +58,7 @@ export class BonusService {
     });
   }
 
-  private async notGranted(source: RowSource, userId: number, day: string): Promise<DailyBonusDto> {
+  private async notGranted(source: EntitySource, userId: number, day: string): Promise<DailyBonusDto> {
     return { granted: false, amount: 0, day, coins: await this.ledger.balanceOf(source, userId) };
   }
 

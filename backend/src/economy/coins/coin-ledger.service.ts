@@ -1,34 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ReplayProof } from 'game-scenes/rules';
+import { And, In, IsNull, LessThan, Like, Not } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { RowSource } from '../../platform/database/row-source.js';
+import type { EntitySource } from '../../platform/database/database.js';
 import { PushService } from '../../platform/realtime/push.service.js';
-import type { CoinSource, CoinTransactionEntity } from './coin-transaction.entity.js';
-import { marks } from '../../platform/database/sql-value.js';
+import { type CoinSource, CoinTransactionEntity } from './coin-transaction.entity.js';
 
-export interface LedgerLine {
-  userId: number;
-  /** Coins; positive earns, negative spends. Must not be 0. */
-  amount: number;
-  description: string;
-  source: CoinSource;
-  /** Natural key of the cause, unique over the whole ledger. */
-  idempotencyKey: string;
-}
-
-/** A ledger line as members see it. */
-export interface LineRow {
-  readonly id: number;
-  readonly description: string;
-  readonly amount: number;
-  /** Milliseconds UTC. */
-  readonly createdAt: number;
-}
-
-/** What a repeated request needs to know of the line that the first one wrote. */
-export type KeyedLine = Pick<CoinTransactionEntity, 'userId' | 'amount' | 'description' | 'balanceAfter'>;
+/** A line to be written. */
+export type LedgerLine = Pick<
+  CoinTransactionEntity,
+  'userId' | 'amount' | 'description' | 'source' | 'idempotencyKey'
+>;
 
 /** Maximum number of lines per round; no game has more. As many keys are queried to find a round's lines. */
 const MAX_ROUND_LINES = 8;
@@ -37,8 +21,8 @@ const MAX_ROUND_LINES = 8;
 const roundKey = (roundId: string, part: number): string =>
   part === 1 ? `round:${roundId}` : `round:${roundId}:${part}`;
 
-const FIRST_LINE_KEYS = roundKey('%', 1);
-const FURTHER_LINE_KEYS = 'round:%:%';
+/** The first lines of rounds. */
+const ROUND_LINES = { idempotencyKey: And(Like(roundKey('%', 1)), Not(Like('round:%:%'))) };
 
 /**
  * Only writer of balances. Every change of `users.coins` goes through `record`, together with its ledger
@@ -71,20 +55,10 @@ export class CoinLedger {
     ]);
     if (moved === 0) throw new Problem('coins.not_enough');
     const balance = await this.balanceOf(tx, line.userId);
-    const id = await tx.insert(
-      `INSERT INTO coin_transactions (userId, amount, description, source, idempotencyKey, balanceAfter, createdAt)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [
-        line.userId,
-        line.amount,
-        line.description,
-        line.source,
-        line.idempotencyKey,
-        balance,
-        this.clock.now().getTime(),
-      ],
-    );
-    const data = { coins: balance, line: id };
+    const { identifiers } = await tx
+      .repository(CoinTransactionEntity)
+      .insert({ ...line, balanceAfter: balance, createdAt: this.clock.now() });
+    const data = { coins: balance, line: Number(identifiers[0]?.['id']) };
     tx.afterCommit(() => this.pushes.toMembers([line.userId], { type: 'balance', data }));
     return balance;
   }
@@ -103,23 +77,17 @@ export class CoinLedger {
     }
   }
 
-  /** Returns the line with this key, whosever it is; undefined if its cause has written none. */
-  async lineOf(source: RowSource, idempotencyKey: string): Promise<KeyedLine | undefined> {
-    const [line] = await source.query<KeyedLine>(
-      'SELECT userId, amount, description, balanceAfter FROM coin_transactions WHERE idempotencyKey = ?',
-      [idempotencyKey],
-    );
-    return line;
+  /** Returns the line with this key, whosever it is; null if its cause has written none. */
+  lineOf(source: EntitySource, idempotencyKey: string): Promise<CoinTransactionEntity | null> {
+    return source.repository(CoinTransactionEntity).findOneBy({ idempotencyKey });
   }
 
   /** Returns the lines that paid a round of the member, in the order they were written. */
-  async linesOfRound(tx: Transaction, userId: number, roundId: string): Promise<LineRow[]> {
+  linesOfRound(tx: Transaction, userId: number, roundId: string): Promise<CoinTransactionEntity[]> {
     const keys = Array.from({ length: MAX_ROUND_LINES }, (_, index) => roundKey(roundId, index + 1));
-    return tx.query<LineRow>(
-      `SELECT id, description, amount, createdAt FROM coin_transactions
-       WHERE idempotencyKey IN (${marks(keys)}) AND userId = ? ORDER BY id`,
-      [...keys, userId],
-    );
+    return tx
+      .repository(CoinTransactionEntity)
+      .find({ where: { idempotencyKey: In(keys), userId }, order: { id: 'ASC' } });
   }
 
   /**
@@ -134,7 +102,7 @@ export class CoinLedger {
     userId: number,
     amount: number,
     roundId: string,
-  ): Promise<LineRow | undefined> {
+  ): Promise<CoinTransactionEntity | undefined> {
     const lines = await this.linesOfRound(tx, userId, roundId);
     const [line] = lines;
     if (!line || lines.reduce((sum, part) => sum + part.amount, 0) !== amount) return undefined;
@@ -148,15 +116,16 @@ export class CoinLedger {
    *
    * @returns the line, or undefined if there is none. Two simultaneous calls get different lines.
    */
-  async acknowledgeNewest(tx: Transaction, userId: number, amount: number): Promise<LineRow | undefined> {
+  async acknowledgeNewest(
+    tx: Transaction,
+    userId: number,
+    amount: number,
+  ): Promise<CoinTransactionEntity | undefined> {
     for (let before = Number.MAX_SAFE_INTEGER; ;) {
-      const [line] = await tx.query<LineRow & { idempotencyKey: string }>(
-        `SELECT id, description, amount, createdAt, idempotencyKey FROM coin_transactions
-         WHERE userId = ? AND id < ? AND amount = ? AND acknowledgedAt IS NULL
-           AND idempotencyKey LIKE ? AND idempotencyKey NOT LIKE ?
-         ORDER BY id DESC LIMIT 1`,
-        [userId, before, amount, FIRST_LINE_KEYS, FURTHER_LINE_KEYS],
-      );
+      const line = await tx.repository(CoinTransactionEntity).findOne({
+        where: { ...{ userId, amount }, id: LessThan(before), acknowledgedAt: IsNull(), ...ROUND_LINES },
+        order: { id: 'DESC' },
+      });
       if (!line) return undefined;
       before = line.id;
       const isAlone = !(await this.lineOf(tx, `${line.idempotencyKey}:2`));
@@ -165,7 +134,7 @@ export class CoinLedger {
   }
 
   /** Returns the member's balance in coins. */
-  async balanceOf(source: RowSource, userId: number): Promise<number> {
+  async balanceOf(source: EntitySource, userId: number): Promise<number> {
     const [row] = await source.query<{ coins: number }>('SELECT coins FROM users WHERE id = ?', [userId]);
     if (!row) throw new Error(`There is no user ${userId} to read a balance of.`);
     return row.coins;
@@ -173,10 +142,9 @@ export class CoinLedger {
 
   /** @returns false if another transaction marked the line first. */
   private async markAcknowledged(tx: Transaction, lineId: number): Promise<boolean> {
-    const marked = await tx.execute(
-      'UPDATE coin_transactions SET acknowledgedAt = ? WHERE id = ? AND acknowledgedAt IS NULL',
-      [this.clock.now(), lineId],
-    );
-    return marked === 1;
+    const { affected } = await tx
+      .repository(CoinTransactionEntity)
+      .update({ id: lineId, acknowledgedAt: IsNull() }, { acknowledgedAt: this.clock.now() });
+    return affected === 1;
   }
 }

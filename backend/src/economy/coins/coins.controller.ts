@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { type PageAnswer, Paged, PageQueryDto, wholeUnlessPaged } from '../../platform/validation/paging.js';
 import { CoinTransactionDto, EarnedCoinsDto } from './coins.dto.js';
 import { CoinsService } from './coins.service.js';

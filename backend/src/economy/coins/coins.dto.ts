@@ -1,5 +1,5 @@
-import { IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
+import { IsString, Matches } from 'class-validator';
+import { IsTextUpTo, IsWhole, MayBeMissing } from '../../platform/validation/rules.js';
 import { ROUND_ID } from './round-id.js';
 
 /** Maximum amount: the largest value of a 32-bit column. */
@@ -19,14 +19,11 @@ export class CoinTransactionDto {
 /** Coins that a client reports for a round. The server has already paid them, so this changes no balance. */
 export class EarnedCoinsDto {
   /** Coins exactly as the server paid them; for a round with several lines, their sum. */
-  @IsInt()
-  @Min(1)
-  @Max(MAX_AMOUNT)
+  @IsWhole(1, MAX_AMOUNT)
   amount!: number;
 
   /** The client's description, e.g. `Earned 4 coins playing Alien Clicker`. The ledger keeps its own. */
-  @IsString()
-  @MaxLength(200)
+  @IsTextUpTo(200)
   description!: string;
 
   /** Round that earned the coins; by default the newest unreported one that paid exactly this in one line. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { CoinTransactionDto, EarnedCoinsDto } from './coins.dto.js';
-import type { CoinSource } from './coin-transaction.entity.js';
-import { CoinLedger, type LineRow } from './coin-ledger.service.js';
+import { type CoinSource, CoinTransactionEntity } from './coin-transaction.entity.js';
+import { CoinLedger } from './coin-ledger.service.js';
 
 /** Reads members' transactions and acknowledges the coins of their rounds. */
 @Injectable()
@@ -22,12 +23,12 @@ export class CoinsService {
     query: PageQueryDto,
     source?: CoinSource,
   ): Promise<Page<CoinTransactionDto>> {
-    const rows = await this.database.query<LineRow>(
-      `SELECT id, description, amount, createdAt FROM coin_transactions
-       WHERE userId = ? AND id < ? ${source === undefined ? '' : 'AND source = ?'}
-       ORDER BY id DESC LIMIT ${rowsToRead(query)}`,
-      [userId, query.before ?? Number.MAX_SAFE_INTEGER, ...(source === undefined ? [] : [source])],
-    );
+    const { before = Number.MAX_SAFE_INTEGER } = query;
+    const rows = await this.database.repository(CoinTransactionEntity).find({
+      where: { userId, id: LessThan(before), ...(source && { source }) },
+      order: { id: 'DESC' },
+      take: rowsToRead(query),
+    });
     return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
   }
 
@@ -48,11 +49,6 @@ export class CoinsService {
   }
 }
 
-function toDto(row: LineRow): CoinTransactionDto {
-  return {
-    id: row.id,
-    description: row.description,
-    amount: row.amount,
-    createdAt: new Date(row.createdAt).toISOString(),
-  };
+function toDto({ id, description, amount, createdAt }: CoinTransactionEntity): CoinTransactionDto {
+  return { id, description, amount, createdAt: createdAt.toISOString() };
 }

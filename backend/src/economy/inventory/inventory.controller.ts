@@ -1,6 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { InventoryItemDto } from './inventory.dto.js';
 import { InventoryService } from './inventory.service.js';
 

@@ -1,3 +1,5 @@
+import { Matches } from 'class-validator';
+
 /** Kind of an item; together with the item's id it is unique. */
 export type ItemType = 'color' | 'hat' | 'face' | 'accessory' | 'sticker' | 'coupon';
 
@@ -9,3 +11,8 @@ export interface Item {
 
 /** Coupon for 20% off the price of an avatar item. */
 export const COUPON: Item = { itemType: 'coupon', itemId: 'avatar-20' };
+
+/** Pattern of ids in the catalogue. MariaDB fails to compare their ASCII columns with other text. */
+const ITEM_ID = /^[a-z0-9-]{1,40}$/;
+
+export const IsItemId = (): PropertyDecorator => Matches(ITEM_ID, { message: 'There is no such item.' });

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, marks } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { AvatarItemDto, AvatarItemType, StoreItemDto } from './store.dto.js';
-import { marks } from '../../platform/database/sql-value.js';
 
 /** An avatar item with what a purchase needs to know. */
 export interface PricedAvatarItem {

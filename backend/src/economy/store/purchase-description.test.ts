@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { purchaseDescription } from './purchase-description.js';
+import { purchaseDescription } from './purchases.service.js';
 
 const once = (...names: string[]): string =>
   purchaseDescription(names.map((name) => ({ name, quantity: 1 })));

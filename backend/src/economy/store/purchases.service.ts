@@ -8,7 +8,6 @@ import type { InventoryItemDto } from '../inventory/inventory.dto.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { COUPON } from '../inventory/item-type.js';
 import { CatalogueService } from './catalogue.service.js';
-import { purchaseDescription } from './purchase-description.js';
 import { purchaseRequest, type ReceiptItem, ReceiptsService } from './receipts.service.js';
 import type {
   AvatarPurchaseDto,
@@ -17,6 +16,9 @@ import type {
   PurchaseReceiptDto,
   StoreItemDto,
 } from './store.dto.js';
+
+/** Maximum length of a ledger line's description. */
+const MAX_LENGTH = 200;
 
 /** A line of the cart with its item. */
 interface CheckedLine {
@@ -166,4 +168,18 @@ function notOnSale(name: string): Problem {
 function unknownItem(itemType: string): Problem {
   const message = `There is no such ${itemType}.`;
   return new Problem('request.invalid', { message, errors: { itemId: [message] } });
+}
+
+/**
+ * Returns a purchase's description in the ledger, e.g. `Store purchase: Royal Crown, 2 × Love`. A long list
+ * is cut and ends with the number of omitted items.
+ */
+export function purchaseDescription(lines: readonly { name: string; quantity: number }[]): string {
+  const names = lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`));
+  for (let count = names.length; count > 0; count -= 1) {
+    const rest = names.length - count;
+    const text = `Store purchase: ${names.slice(0, count).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+    if (text.length <= MAX_LENGTH) return text;
+  }
+  return `Store purchase: ${names.length} items`;
 }

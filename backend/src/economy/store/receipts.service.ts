@@ -45,13 +45,11 @@ export class ReceiptsService {
    * @throws Problem `request.key_reused` if the key was used for a different request.
    */
   async earlierAnswer<Answer>(tx: Transaction, request: PurchaseRequest): Promise<Answer | undefined> {
-    const [receipt] = await tx.query<{ requestHash: string; answer: string }>(
-      'SELECT requestHash, answer FROM receipts WHERE userId = ? AND requestKey = ?',
-      [request.userId, request.requestKey],
-    );
+    const { userId, requestKey, requestHash } = request;
+    const receipt = await tx.repository(ReceiptEntity).findOneBy({ userId, requestKey });
     if (!receipt) return undefined;
-    if (receipt.requestHash !== request.requestHash) throw new Problem('request.key_reused');
-    return JSON.parse(receipt.answer) as Answer;
+    if (receipt.requestHash !== requestHash) throw new Problem('request.key_reused');
+    return receipt.answer as Answer;
   }
 
   /** Writes the receipt of a request, which is UNIQUE by member and key, and returns its id. */
@@ -86,7 +84,7 @@ export class ReceiptsService {
 
   /** Stores the answer to the request of a receipt, and returns it. */
   async keepAnswer<Answer>(tx: Transaction, receiptId: number, answer: Answer): Promise<Answer> {
-    await tx.execute('UPDATE receipts SET answer = ? WHERE id = ?', [JSON.stringify(answer), receiptId]);
+    await tx.repository(ReceiptEntity).update(receiptId, { answer: answer as object });
     return answer;
   }
 }

@@ -1,7 +1,5 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { Member, Public } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
-import { IdempotencyKey } from '../../platform/http/idempotency-key.js';
+import { CurrentUser, IdempotencyKey, type Identity, Member, Public } from '../../platform/http/route.js';
 import { CatalogueService } from './catalogue.service.js';
 import { PurchasesService } from './purchases.service.js';
 import {

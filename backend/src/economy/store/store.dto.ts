@@ -6,18 +6,12 @@ import {
   IsArray,
   IsBoolean,
   IsIn,
-  IsInt,
   IsObject,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
   ValidateNested,
 } from 'class-validator';
-import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
+import { IsTextUpTo, IsWhole, MayBeMissing } from '../../platform/validation/rules.js';
 import { InventoryItemDto } from '../inventory/inventory.dto.js';
-import { IsItemId } from '../inventory/item-id.js';
-import type { ItemType } from '../inventory/item-type.js';
+import { IsItemId, type ItemType } from '../inventory/item-type.js';
 
 /** Maximum price: the largest value of a 32-bit column. */
 const MAX_COINS = 2_147_483_647;
@@ -68,36 +62,26 @@ export class AvatarItemDto {
 
 /** A line of the cart (§7): an item as shown there, and its quantity. Only id, price and quantity matter. */
 export class CartLineDto {
-  @IsInt()
-  @Min(1)
-  @Max(MAX_COINS)
+  @IsWhole(1, MAX_COINS)
   id!: number;
 
-  @IsString()
-  @MaxLength(100)
+  @IsTextUpTo(100)
   name!: string;
 
-  @IsString()
-  @MaxLength(300)
+  @IsTextUpTo(300)
   description!: string;
 
   /** Coins for one copy, as the cart shows it. */
-  @IsInt()
-  @Min(0)
-  @Max(MAX_COINS)
+  @IsWhole(0, MAX_COINS)
   price!: number;
 
-  @IsString()
-  @MaxLength(16)
+  @IsTextUpTo(16)
   type!: string;
 
-  @IsString()
-  @MaxLength(200)
+  @IsTextUpTo(200)
   imageUrl!: string;
 
-  @IsInt()
-  @Min(1)
-  @Max(MAX_QUANTITY)
+  @IsWhole(1, MAX_QUANTITY)
   quantity!: number;
 }
 
@@ -116,9 +100,7 @@ export class PurchaseDto {
   items!: CartLineDto[];
 
   /** Coins for everything, as the cart shows it. */
-  @IsInt()
-  @Min(0)
-  @Max(MAX_COINS)
+  @IsWhole(0, MAX_COINS)
   totalCost!: number;
 }
 
@@ -142,9 +124,7 @@ export class AvatarPurchaseDto {
   itemId!: string;
 
   /** Coins as shown in the customizer. With a coupon, four fifths of the price, rounded up to whole coins. */
-  @IsInt()
-  @Min(0)
-  @Max(MAX_COINS)
+  @IsWhole(0, MAX_COINS)
   price!: number;
 
   /** Whether to use up one coupon. */

@@ -2,7 +2,6 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IngestOrders, IngestReport, StreamFigures } from '../livestream/ingest-channel.js';
 import type { HlsSession } from './hls/hls-session.js';
 import { EncoderStream, type Segment } from './media/encoder-stream.js';
-import { figuresOf } from './media/figures.js';
 import type { PublishRequest } from '../livestream/publish-name.js';
 import type { RtmpMessage } from './rtmp/rtmp-message.js';
 import { StreamProblem, type StreamProblemCode } from '../livestream/stream-problem.js';
@@ -227,3 +226,17 @@ const problemOf = (error: unknown): StreamProblem =>
   error instanceof StreamProblem ? error : new StreamProblem('damaged', { cause: error });
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** Computes the figures of a segment. */
+function figuresOf({ video, frames, durationMs }: Segment): StreamFigures {
+  const seconds = durationMs / 1000;
+  const bits = (kind: 'video' | 'audio'): number =>
+    frames.reduce((sum, frame) => sum + (frame.kind === kind ? frame.data.length * 8 : 0), 0);
+  return {
+    width: video.width,
+    height: video.height,
+    fps: Math.round(frames.filter(({ kind }) => kind === 'video').length / seconds),
+    videoBitsPerSecond: Math.round(bits('video') / seconds),
+    audioBitsPerSecond: Math.round(bits('audio') / seconds),
+  };
+}

@@ -1,4 +1,4 @@
-import type { StreamLimits } from '../../members/settings/setting-values.js';
+import type { SettingValues } from '../../members/settings/setting-values.js';
 import type { StreamProblemCode } from './stream-problem.js';
 
 /** Path to which the ingest sends its reports. */
@@ -57,5 +57,5 @@ export interface IngestOrders {
    */
   readonly audience: string;
   /** Limits for encoders that connect from now on. */
-  readonly limits: StreamLimits;
+  readonly limits: SettingValues['stream'];
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { Public } from '../../platform/http/access.js';
+import { Public } from '../../platform/http/route.js';
 import type { IngestOrders, IngestReport } from './ingest-channel.js';
 import { IngestReportsService } from './ingest-reports.service.js';
 

@@ -54,7 +54,7 @@ export class IngestReportsService implements OnApplicationBootstrap {
   async receive(report: IngestReport): Promise<IngestOrders> {
     const known = await readLivestream(this.database);
     const row = this.isNews(known, report) ? await this.keep(report) : known;
-    const limits = await this.settings.stream(this.database);
+    const { stream: limits } = await this.settings.all(this.database);
     return { streamKeyHash: this.keys.hashOf(row), audience: audienceOf(row), limits };
   }
 

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { Admin } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { Admin, CurrentUser, type Identity } from '../../platform/http/route.js';
 import { LivestreamAdminService } from './livestream-admin.service.js';
 import { AdminLivestreamDto } from './livestream-admin.dto.js';
 import {

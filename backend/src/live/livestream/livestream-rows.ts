@@ -1,4 +1,4 @@
-import type { EntitySource } from '../../platform/database/row-source.js';
+import type { EntitySource } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { RaceDetailsDto, StandingRowDto, WeeklyStreamDto } from './livestream.dto.js';
 import { LIVESTREAM_ID, LivestreamEntity } from './livestream.entity.js';

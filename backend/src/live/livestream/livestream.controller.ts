@@ -1,6 +1,5 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Member, Public } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { CurrentUser, type Identity, Member, Public } from '../../platform/http/route.js';
 import { LivestreamDto, OnAirDto, ViewersDto } from './livestream.dto.js';
 import { LivestreamService } from './livestream.service.js';
 import { ViewersService } from './viewers.service.js';

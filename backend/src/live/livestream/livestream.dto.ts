@@ -7,13 +7,10 @@ import {
   IsObject,
   IsString,
   Matches,
-  Max,
   Min,
   ValidateNested,
 } from 'class-validator';
-import { IsDateTime } from '../../platform/validation/is-date-time.js';
-import { MaxCharacters } from '../../platform/validation/max-characters.js';
-import { MayBeNull } from '../../platform/validation/may-be-null.js';
+import { IsDateTime, IsWhole, MaxCharacters, MayBeNull } from '../../platform/validation/rules.js';
 
 const TEXT = /\S/;
 const LAP_TIME = /^\d{1,2}:\d{2}\.\d{1,3}$/;
@@ -41,9 +38,7 @@ export class WeeklyStreamDto {
   game!: string;
 
   /** 0 is Sunday. */
-  @IsInt()
-  @Min(0)
-  @Max(6)
+  @IsWhole(0, 6)
   weekday!: number;
 
   /** `HH:MM` on New York's clocks. */
@@ -57,9 +52,7 @@ export class StandingRowDto {
   @IsText(40, 'The name is missing.')
   name!: string;
 
-  @IsInt()
-  @Min(0)
-  @Max(MAX_NUMBER)
+  @IsWhole(0, MAX_NUMBER)
   points!: number;
 }
 
@@ -88,19 +81,13 @@ export class RaceDetailsDto {
 
   /** The lap they are in; null before the start. */
   @MayBeNull()
-  @IsInt()
-  @Min(1)
-  @Max(1000)
+  @IsWhole(1, 1000)
   lap!: number | null;
 
-  @IsInt()
-  @Min(1)
-  @Max(1000)
+  @IsWhole(1, 1000)
   laps!: number;
 
-  @IsInt()
-  @Min(1)
-  @Max(1000)
+  @IsWhole(1, 1000)
   pods!: number;
 
   /** `0:14.2`; null without one. */
@@ -114,9 +101,7 @@ export class RaceDetailsDto {
   @MaxCharacters(40)
   fastestLapBy!: string | null;
 
-  @IsInt()
-  @Min(0)
-  @Max(MAX_NUMBER)
+  @IsWhole(0, MAX_NUMBER)
   prizeCoins!: number;
 }
 

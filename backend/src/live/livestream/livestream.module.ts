@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../members/audit/audit.module.js';
 import { SettingsModule } from '../../members/settings/settings.module.js';
 import { IngestReportsController } from './ingest-reports.controller.js';
 import { IngestReportsService } from './ingest-reports.service.js';
@@ -13,7 +12,7 @@ import { ViewersService } from './viewers.service.js';
 
 /** The livestream: its state, key and page, its viewers, and the channel to the ingest. */
 @Module({
-  imports: [AuditModule, SettingsModule],
+  imports: [SettingsModule],
   controllers: [LivestreamController, LivestreamAdminController, IngestReportsController],
   providers: [
     LivestreamService,

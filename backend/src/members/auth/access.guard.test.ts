@@ -1,7 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Member } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 
 @Controller('rules')

@@ -1,8 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Access, ACCESS_KEY, BEFORE_PASSWORD_CHANGE_KEY } from '../../platform/http/access.js';
-import { setMember } from '../../platform/http/current-user.js';
+import { type Access, ACCESS_KEY, BEFORE_PASSWORD_CHANGE_KEY, setMember } from '../../platform/http/route.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { SessionsService } from './sessions.service.js';
 

@@ -1,8 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { BeforePasswordChange, Member } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
-import { LimitedPerAddress } from '../../platform/limits/rate-limit.js';
+import {
+  BeforePasswordChange,
+  CurrentUser,
+  type Identity,
+  LimitedPerAddress,
+  Member,
+} from '../../platform/http/route.js';
 import { UserDto } from '../user/user.dto.js';
 import { toUserDto } from '../user/user.mapper.js';
 import { AccountClosingService } from './account-closing.service.js';

@@ -1,8 +1,9 @@
+import { applyDecorators } from '@nestjs/common';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { IsPassword, IsUsername } from './auth.dto.js';
 
-/** Maximum length of a password, as in `IsPassword`. */
-const MAX_PASSWORD_LENGTH = 200;
+/** Accepts what may be a member's password (`IsPassword`). */
+const IsGivenPassword = (): PropertyDecorator => applyDecorators(MaxLength(200), MinLength(1), IsString());
 
 /** New name for the member (§7). */
 export class ChangeUsernameDto {
@@ -10,17 +11,13 @@ export class ChangeUsernameDto {
   @IsUsername()
   username!: string;
 
-  @IsString()
-  @MinLength(1)
-  @MaxLength(MAX_PASSWORD_LENGTH)
+  @IsGivenPassword()
   currentPassword!: string;
 }
 
 /** New password for the member (§7). */
 export class ChangePasswordDto {
-  @IsString()
-  @MinLength(1)
-  @MaxLength(MAX_PASSWORD_LENGTH)
+  @IsGivenPassword()
   currentPassword!: string;
 
   /** 6 to 200 characters, as when registering. */
@@ -31,9 +28,7 @@ export class ChangePasswordDto {
 /** Confirmation required to close the account. */
 export class CloseAccountDto {
   /** The member's own password. */
-  @IsString()
-  @MinLength(1)
-  @MaxLength(MAX_PASSWORD_LENGTH)
+  @IsGivenPassword()
   password!: string;
 }
 

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { GuessLimiter } from '../../platform/limits/guess-limiter.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Clock } from '../../platform/common/clock.js';
-import type { Identity } from '../../platform/http/current-user.js';
+import type { Identity } from '../../platform/http/route.js';
 import { Database } from '../../platform/database/database.js';
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { lockMember } from '../user/lock-member.js';
-import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
+import { UserEntity } from '../user/user.entity.js';
+import { memberRow, type UserRow } from '../user/user.row.js';
 import type { ChangePasswordDto, ChangeUsernameDto } from './account.dto.js';
 import { assertHardToGuess, assertTellsNoPassword } from './common-passwords.js';
 import type { Browser } from './session-cookies.service.js';
@@ -48,14 +50,10 @@ export class AccountService {
       return await this.unitOfWork.run(async (tx) => {
         await lockMember(tx, userId);
         await assertStillHas(tx, userId, hash);
-        await tx.execute('UPDATE users SET username = ?, usernameKey = ? WHERE id = ?', [
-          change.username,
-          usernameKey,
-          userId,
-        ]);
+        await tx.repository(UserEntity).update(userId, { username: change.username, usernameKey });
         await assertUsernameFree(tx, usernameKey, this.clock.now());
         this.pushes.userChanged(tx, userId);
-        return memberIn(tx, userId);
+        return memberRow(tx, userId);
       });
     } catch (error) {
       throw isUniqueViolation(error) ? new Problem('auth.username_taken') : error;
@@ -81,10 +79,8 @@ export class AccountService {
       await lockMember(tx, userId);
       await assertStillHas(tx, userId, hash);
       if (newPassword === currentPassword) await assertOwnChoice(tx, userId);
-      await tx.execute(
-        'UPDATE users SET password = ?, mustChangePassword = ?, oneTimePasswordUntil = NULL WHERE id = ?',
-        [newHash, false, userId],
-      );
+      const state = { passwordHash: newHash, mustChangePassword: false, oneTimePasswordUntil: null };
+      await tx.repository(UserEntity).update(userId, state);
       await this.sessions.endAllOf(tx, userId, browser.session, browser.device);
       this.pushes.userChanged(tx, userId);
     });
@@ -99,33 +95,24 @@ export class AccountService {
    * `GUESS_LIMITS`).
    */
   async prove(userId: number, password: string, { session }: Browser): Promise<string> {
-    const [account] = await this.database.query<{ password: string }>(
-      'SELECT password FROM users WHERE id = ? AND closedAt IS NULL',
-      [userId],
-    );
+    const account = await this.database.repository(UserEntity).findOneBy({ id: userId, closedAt: IsNull() });
     const isCorrect = await this.guesses.isRight(
-      () => this.passwords.isCorrect(password, account?.password, { memberId: userId }),
+      () => this.passwords.isCorrect(password, account?.passwordHash, { memberId: userId }),
       { limit: 'guessesOfDevice', key: `session|${userId}|${session ?? ''}` },
     );
     if (!account || !isCorrect) throw new Problem('auth.wrong_password');
-    return account.password;
+    return account.passwordHash;
   }
 }
 
 /** Throws if the password was changed after it was checked. The member must be locked. */
 export async function assertStillHas(tx: Transaction, userId: number, hash: string): Promise<void> {
-  const rows = await tx.query('SELECT id FROM users WHERE id = ? AND password = ?', [userId, hash]);
-  if (rows.length === 0) throw new Problem('auth.wrong_password');
+  const hasIt = await tx.repository(UserEntity).existsBy({ id: userId, passwordHash: hash });
+  if (!hasIt) throw new Problem('auth.wrong_password');
 }
 
 /** Throws if the current password was set by an admin. */
 async function assertOwnChoice(tx: Transaction, userId: number): Promise<void> {
-  const rows = await tx.query('SELECT id FROM users WHERE id = ? AND mustChangePassword = 1', [userId]);
-  if (rows.length > 0) throw new Problem('auth.same_password');
-}
-
-async function memberIn(tx: Transaction, userId: number): Promise<UserRow> {
-  const [member] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ?`, [userId]);
-  if (!member) throw new Problem('auth.signed_out');
-  return member;
+  const isGiven = await tx.repository(UserEntity).existsBy({ id: userId, mustChangePassword: true });
+  if (isGiven) throw new Problem('auth.same_password');
 }

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../../platform/http/access.js';
+import { LimitedPerAddress, Public } from '../../platform/http/route.js';
 import { callerAddress } from '../../platform/http/http.js';
-import { LimitedPerAddress } from '../../platform/limits/rate-limit.js';
 import { UserDto } from '../user/user.dto.js';
 import { toUserDto } from '../user/user.mapper.js';
 import { CredentialsDto } from './auth.dto.js';

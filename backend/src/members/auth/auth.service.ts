@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import { type GuessCount, GuessLimiter } from '../../platform/limits/guess-limiter.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
+import { UserEntity } from '../user/user.entity.js';
+import { memberRow, type UserRow } from '../user/user.row.js';
 import type { CredentialsDto } from './auth.dto.js';
 import { KnownDevicesService } from './known-devices.service.js';
 import { type Account, NewAccountsService } from './new-accounts.service.js';
-import { hasRunOut, type OneTimeRow } from './one-time-password.js';
+import { hasRunOut } from './one-time-password.js';
 import { PasswordsService } from './passwords.service.js';
 import type { Browser } from './session-cookies.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -28,8 +30,6 @@ export interface SignedIn {
   readonly token: string;
   readonly deviceToken: string;
 }
-
-interface LoginRow extends Account, OneTimeRow {}
 
 /** Registers members and signs them in and out. */
 @Injectable()
@@ -51,8 +51,8 @@ export class AuthService {
    * its case, `auth.weak_password`, and `auth.registration_closed` while registration is closed.
    */
   async register(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
-    if (!(await this.settings.isRegistrationOpen(this.database)))
-      throw new Problem('auth.registration_closed');
+    const { isRegistrationOpen } = await this.settings.all(this.database);
+    if (!isRegistrationOpen) throw new Problem('auth.registration_closed');
     return this.accounts.create(credentials, (tx, account) => this.signIn(tx, account, origin), origin);
   }
 
@@ -63,19 +63,15 @@ export class AuthService {
    */
   async login(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
     const usernameKey = credentials.username.toLowerCase();
-    const [account] = await this.database.query<LoginRow>(
-      `SELECT id, password, mustChangePassword, oneTimePasswordUntil FROM users
-       WHERE usernameKey = ? AND closedAt IS NULL`,
-      [usernameKey],
-    );
+    const account = await this.database.repository(UserEntity).findOneBy({ usernameKey, closedAt: IsNull() });
     const { username, password } = credentials;
     // An unknown name may be a password in the wrong field, so it is not recorded anywhere.
-    const about = account && { memberId: account.id, username };
-    const isKnown = account !== undefined && (await this.isKnown(account.id, origin));
+    const about = account ? { memberId: account.id, username } : undefined;
+    const isKnown = account !== null && (await this.isKnown(account.id, origin));
     const caller = isKnown ? { memberId: account.id } : { address: origin.address };
     const [own, ...shared] = countsOf(usernameKey, account, isKnown, origin);
     const isCorrect = await this.guesses.isRight(
-      () => this.passwords.isCorrect(password, account?.password, caller),
+      () => this.passwords.isCorrect(password, account?.passwordHash, caller),
       { ...own, about },
       ...shared,
     );
@@ -96,20 +92,15 @@ export class AuthService {
   /** Starts a session. Throws if the account was closed or its password changed since it was checked. */
   private async signIn(
     tx: Transaction,
-    { id, password }: Account,
+    { id, passwordHash }: Account,
     { session, device, deviceName }: Origin,
   ): Promise<SignedIn> {
-    const found = await tx.execute('UPDATE users SET lastSeen = ? WHERE id = ? AND password = ?', [
-      this.clock.now(),
-      id,
-      password,
-    ]);
-    if (found === 0) throw new Problem('auth.bad_credentials');
+    const users = tx.repository(UserEntity);
+    const { affected } = await users.update({ id, passwordHash }, { lastSeen: this.clock.now() });
+    if (!affected) throw new Problem('auth.bad_credentials');
     const token = await this.sessions.start(tx, id, session, deviceName);
     const deviceToken = await this.knownDevices.remember(tx, id, device, deviceName);
-    const [member] = await tx.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ?`, [id]);
-    if (!member) throw new Problem('auth.bad_credentials');
-    return { member, token, deviceToken };
+    return { member: await memberRow(tx, id), token, deviceToken };
   }
 }
 
@@ -121,12 +112,12 @@ export class AuthService {
  */
 function countsOf(
   usernameKey: string,
-  account: LoginRow | undefined,
+  account: UserEntity | null,
   isKnown: boolean,
   { address, device = '' }: Origin,
 ): [GuessCount, ...GuessCount[]] {
   if (account && isKnown) return [{ limit: 'guessesOfDevice', key: `${account.id}|${device}` }];
-  const key = `${usernameKey}|${address}|${account?.password ?? ''}`;
+  const key = `${usernameKey}|${address}|${account?.passwordHash ?? ''}`;
   const own: GuessCount = { limit: 'guessesOfAddress', key };
-  return account?.mustChangePassword === 1 ? [own] : [own, { limit: 'guessesOfAll', key: usernameKey }];
+  return account?.mustChangePassword ? [own] : [own, { limit: 'guessesOfAll', key: usernameKey }];
 }

@@ -1,11 +1,14 @@
+import { IsNull } from 'typeorm';
 import type { AuditLogService } from '../audit/audit-log.service.js';
 import type { Clock } from '../../platform/common/clock.js';
 import type { Random } from '../../platform/common/random.js';
 import { StartError } from '../../platform/errors/start-error.js';
 import type { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { UserEntity } from '../user/user.entity.js';
 import { forgetDevices } from './known-devices.service.js';
 import { oneTimePassword, setOneTimePassword } from './one-time-password.js';
 import type { PasswordsService } from './passwords.service.js';
+import { SessionEntity } from './session.entity.js';
 
 /** Pattern of names in lower case; no member has any other name. */
 const ALIEN_ID = /^[a-z0-9_-]{1,24}$/;
@@ -40,13 +43,10 @@ export async function resetPassword(tools: ResetTools, alienId: string): Promise
   const password = oneTimePassword(random);
   const hash = await passwords.hash(password);
   const username = await unitOfWork.run(async (tx) => {
-    const [member] = await tx.query<{ id: number; username: string }>(
-      'SELECT id, username FROM users WHERE usernameKey = ? AND closedAt IS NULL',
-      [usernameKey],
-    );
+    const member = await tx.repository(UserEntity).findOneBy({ usernameKey, closedAt: IsNull() });
     if (!member) throw nobody(alienId);
     await setOneTimePassword(tx, member.id, hash, clock.now());
-    await tx.execute('DELETE FROM sessions WHERE userId = ?', [member.id]);
+    await tx.repository(SessionEntity).delete({ userId: member.id });
     await forgetDevices(tx, member.id);
     await audit.record(tx, {
       adminId: member.id,

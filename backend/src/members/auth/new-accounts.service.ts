@@ -13,11 +13,7 @@ import { assertUsernameFree } from './reserved-names.js';
 import { assertNoRoleName } from './role-names.js';
 
 /** An account with the hash that its password is compared with. */
-export interface Account {
-  readonly id: number;
-  /** The password's hash. */
-  readonly password: string;
-}
+export type Account = Pick<UserEntity, 'id' | 'passwordHash'>;
 
 /** Creates accounts, for visitors who register and for admins. */
 @Injectable()
@@ -45,8 +41,8 @@ export class NewAccountsService {
     const usernameKey = username.toLowerCase();
     assertNoRoleName(usernameKey);
     assertHardToGuess(password, username, 'password');
-    const taken = await this.database.query('SELECT id FROM users WHERE usernameKey = ?', [usernameKey]);
-    if (taken.length > 0) throw new Problem('auth.username_taken');
+    if (await this.database.repository(UserEntity).existsBy({ usernameKey }))
+      throw new Problem('auth.username_taken');
     const passwordHash = await this.passwords.hash(password, caller);
     try {
       return await this.unitOfWork.run(async (tx) => {
@@ -56,7 +52,7 @@ export class NewAccountsService {
         await assertUsernameFree(tx, usernameKey, now);
         const id = Number(identifiers[0]?.['id']);
         await this.events.created(tx, id);
-        return then(tx, { id, password: passwordHash });
+        return then(tx, { id, passwordHash });
       });
     } catch (error) {
       throw isUniqueViolation(error) ? new Problem('auth.username_taken') : error;

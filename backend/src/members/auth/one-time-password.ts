@@ -1,5 +1,6 @@
 import type { Random } from '../../platform/common/random.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { UserEntity } from '../user/user.entity.js';
 
 /** Letters and digits that are not easily confused: the password is read out or copied by hand. */
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -10,28 +11,27 @@ const PASSWORD_LENGTH = 16;
 /** Lifetime of a one-time password. Texts that mention it say 24 hours. */
 const ONE_TIME_PASSWORD_MS = 24 * 60 * 60 * 1000;
 
-/** Password state of an account. Flags are 0 or 1, times are in milliseconds UTC. */
-export interface OneTimeRow {
-  readonly mustChangePassword: number;
-  readonly oneTimePasswordUntil: number | null;
+/** Password state of an account, as an entity or as a row of the database. */
+export interface OneTimeState {
+  readonly mustChangePassword: boolean | number;
+  readonly oneTimePasswordUntil: Date | number | null;
 }
 
 /** Sets the hash of a one-time password for a member. */
 export async function setOneTimePassword(
   tx: Transaction,
   userId: number,
-  hash: string,
+  passwordHash: string,
   now: Date,
 ): Promise<void> {
-  await tx.execute(
-    'UPDATE users SET password = ?, mustChangePassword = ?, oneTimePasswordUntil = ? WHERE id = ?',
-    [hash, true, new Date(now.getTime() + ONE_TIME_PASSWORD_MS), userId],
-  );
+  const oneTimePasswordUntil = new Date(now.getTime() + ONE_TIME_PASSWORD_MS);
+  const state = { passwordHash, mustChangePassword: true, oneTimePasswordUntil };
+  await tx.repository(UserEntity).update(userId, state);
 }
 
 /** Returns whether the account has an expired one-time password. */
-export function hasRunOut({ mustChangePassword, oneTimePasswordUntil }: OneTimeRow, now: Date): boolean {
-  return mustChangePassword === 1 && (oneTimePasswordUntil ?? 0) <= now.getTime();
+export function hasRunOut({ mustChangePassword, oneTimePasswordUntil }: OneTimeState, now: Date): boolean {
+  return Boolean(mustChangePassword) && Number(oneTimePasswordUntil ?? 0) <= now.getTime();
 }
 
 /** Returns a random password to hand to a member, who has to change it at the next sign-in. */

@@ -1,9 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { setMember } from '../../platform/http/current-user.js';
+import { RATE_LIMIT_KEY, setMember } from '../../platform/http/route.js';
 import { callerAddress, isSafeMethod } from '../../platform/http/http.js';
-import { RATE_LIMIT_KEY } from '../../platform/limits/rate-limit.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import type { RateLimitName } from '../../platform/limits/rate-limits.js';
 import { SessionsService } from './sessions.service.js';

@@ -12,7 +12,7 @@ import { USER_COLUMNS, type UserRow } from '../user/user.row.js';
 import type { DeviceDto } from './account.dto.js';
 import { UNKNOWN_DEVICE } from './device-name.js';
 import { forgetDevices } from './known-devices.service.js';
-import { hasRunOut, type OneTimeRow } from './one-time-password.js';
+import { hasRunOut } from './one-time-password.js';
 import { SessionCookiesService } from './session-cookies.service.js';
 import { SessionEntity } from './session.entity.js';
 import { SESSION_LIFETIME_MS, sessionExpiry } from './session-lifetime.js';
@@ -29,7 +29,8 @@ const RENEWAL_INTERVAL_MS = 24 * 60 * 60 * 1000;
 const FAILED_RENEWAL_PAUSE_MS = 60_000;
 
 /** Member of a session, with the session's times in milliseconds UTC. */
-interface SessionRow extends UserRow, OneTimeRow {
+interface SessionRow extends UserRow {
+  readonly oneTimePasswordUntil: number | null;
   readonly sessionCreatedAt: number;
   readonly sessionSeenAt: number;
   readonly sessionExpiresAt: number;

@@ -41,8 +41,7 @@ export class SiteOwnerService {
    * @throws StartError if it is unknown whether an account with a generated password was created.
    */
   async createIfNobodyExists(): Promise<NewOwner | undefined> {
-    const anybody = await this.database.query('SELECT id FROM users LIMIT 1');
-    if (anybody.length > 0) return undefined;
+    if (await this.database.repository(UserEntity).existsBy({})) return undefined;
     const { ownerUsername: username, ownerPassword } = this.config;
     if (ownerPassword !== undefined && weaknessOf(ownerPassword, username) !== undefined) {
       throw new ConfigError(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntitySource } from '../../platform/database/row-source.js';
+import type { EntitySource } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';

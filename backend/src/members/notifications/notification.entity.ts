@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { JsonColumn, TimestampColumn } from '../../platform/database/columns.js';
-import type { NotificationType } from './notification-type.js';
 
 /** Notification of a member (§3). */
 @Entity('notifications')
@@ -36,3 +35,14 @@ export class NotificationEntity {
   @TimestampColumn()
   createdAt!: Date;
 }
+
+/** Closed list of notification types. */
+export const NOTIFICATION_TYPES = [
+  'friend_request',
+  'friend_accepted',
+  'gift',
+  'overtaken',
+  'coins',
+] as const;
+
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

@@ -1,5 +1,5 @@
 import { IsId } from '../../platform/validation/paging.js';
-import type { NotificationType } from './notification-type.js';
+import type { NotificationType } from './notification.entity.js';
 
 /** A notification of the member (§3). */
 export class NotificationDto {

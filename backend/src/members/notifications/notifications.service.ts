@@ -6,8 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { UserEntity } from '../user/user.entity.js';
-import { NotificationEntity } from './notification.entity.js';
-import type { NotificationType } from './notification-type.js';
+import { NotificationEntity, type NotificationType } from './notification.entity.js';
 import type { NotificationDto, NotificationsSummaryDto } from './notifications.dto.js';
 
 /** Maximum number of notifications per member; the oldest are deleted. */

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { assertStillAdmin } from '../audit/still-admin.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
-import type { RowSource } from '../../platform/database/row-source.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
+import { UserEntity } from '../user/user.entity.js';
 import { SettingEntity } from './setting.entity.js';
 import type { SettingValues } from './setting-values.js';
 import type { SettingsChangeDto, SettingsDto, SiteDto } from './settings.dto.js';
@@ -36,8 +37,21 @@ export class SettingsAdminService {
   ) {}
 
   /** Returns all settings. */
-  show(): Promise<SettingsDto> {
-    return this.read(this.database);
+  async show(): Promise<SettingsDto> {
+    const { defaultCoins, dailyBonus, ...others } = await this.settings.all(this.database);
+    const settings = this.database.repository(SettingEntity);
+    const version = await settings.findOneByOrFail({ key: VERSION_KEY });
+    const lastChange = (await settings.findOneBy({ key: LAST_CHANGE_KEY }))?.value as LastChange | undefined;
+    const author = lastChange && { id: lastChange.by, closedAt: IsNull() };
+    const admin = author && (await this.database.repository(UserEntity).findOneBy(author));
+    return {
+      version: Number(version.value),
+      ...others,
+      defaultNewUserCoins: defaultCoins,
+      dailyLoginBonus: dailyBonus,
+      updatedAt: lastChange ? new Date(lastChange.at).toISOString() : null,
+      updatedBy: admin?.username ?? null,
+    };
   }
 
   /** Returns the settings that every page needs. */
@@ -53,7 +67,8 @@ export class SettingsAdminService {
   async change(adminId: number, { version, ...input }: SettingsChangeDto): Promise<SettingsDto> {
     await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
-      await tx.execute('UPDATE settings SET value = value WHERE `key` = ?', [VERSION_KEY]);
+      // Changes wait for each other here.
+      await tx.repository(SettingEntity).update(VERSION_KEY, { value: () => 'value' });
       const current = await this.settings.all(tx);
       const changed = Object.entries(valuesOf(input)).filter(
         ([key, value]) => !isDeepStrictEqual(value, current[key as keyof SettingValues]),
@@ -78,30 +93,9 @@ export class SettingsAdminService {
   }
 
   private async raiseVersion(tx: Transaction, version: number): Promise<void> {
-    const found = await tx.execute('UPDATE settings SET value = ? WHERE `key` = ? AND value = ?', [
-      String(version + 1),
-      VERSION_KEY,
-      String(version),
-    ]);
-    if (found === 0) throw new Problem('settings.changed');
-  }
-
-  private async read(reader: RowSource): Promise<SettingsDto> {
-    const { defaultCoins, dailyBonus, ...others } = await this.settings.all(reader);
-    const rows = await reader.query<{ key: string; value: string }>(
-      'SELECT `key`, value FROM settings WHERE `key` IN (?, ?)',
-      [VERSION_KEY, LAST_CHANGE_KEY],
-    );
-    const stored = new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
-    const lastChange = stored.get(LAST_CHANGE_KEY) as LastChange | undefined;
-    return {
-      version: Number(stored.get(VERSION_KEY) ?? 1),
-      ...others,
-      defaultNewUserCoins: defaultCoins,
-      dailyLoginBonus: dailyBonus,
-      updatedAt: lastChange ? new Date(lastChange.at).toISOString() : null,
-      updatedBy: lastChange ? await nameOf(reader, lastChange.by) : null,
-    };
+    const settings = tx.repository(SettingEntity);
+    const { affected } = await settings.update({ key: VERSION_KEY, value: version }, { value: version + 1 });
+    if (!affected) throw new Problem('settings.changed');
   }
 }
 
@@ -121,11 +115,3 @@ function siteOf({ siteName, links, isRegistrationOpen, maintenanceNotice }: Sett
 }
 
 const detailOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-async function nameOf(reader: RowSource, userId: number): Promise<string | null> {
-  const [row] = await reader.query<{ username: string }>(
-    'SELECT username FROM users WHERE id = ? AND closedAt IS NULL',
-    [userId],
-  );
-  return row?.username ?? null;
-}

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { Admin, Public } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { Admin, CurrentUser, type Identity, Public } from '../../platform/http/route.js';
 import { SettingsAdminService } from './settings-admin.service.js';
 import { SettingsChangeDto, SettingsDto, SiteDto } from './settings.dto.js';
 

@@ -1,24 +1,13 @@
 import { Type } from 'class-transformer';
-import {
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsObject, IsString, IsUrl, Matches, ValidateNested } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { MaxCharacters } from '../../platform/validation/max-characters.js';
-import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
-import { ONE_LINE } from '../../platform/validation/one-line.js';
-import { MAX_SETTING_COINS } from './setting-values.js';
+import { IsWhole, MaxCharacters, MayBeMissing, ONE_LINE } from '../../platform/validation/rules.js';
 
 /** Selectable maximum heights of a stream's picture, in lines. */
 const STREAM_HEIGHTS = [360, 480, 720, 1080] as const;
+
+/** Maximum of every setting in coins. */
+const MAX_COINS = 10_000;
 
 const MIN_STREAM_BITS = 500_000;
 const MAX_STREAM_BITS = 8_000_000;
@@ -35,7 +24,7 @@ const IsHttpsAddress = (): PropertyDecorator =>
     ),
   );
 
-const IsCoins = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(MAX_SETTING_COINS));
+const IsCoins = (): PropertyDecorator => IsWhole(0, MAX_COINS);
 
 /** Addresses of the squad on other sites. */
 export class SiteLinksDto {
@@ -51,15 +40,11 @@ export class SiteLinksDto {
 
 /** Rate limit for a member's chat messages. */
 export class ChatLimitsDto {
-  @IsInt()
-  @Min(1)
-  @Max(60)
+  @IsWhole(1, 60)
   messages!: number;
 
   /** Period of the limit, in seconds. */
-  @IsInt()
-  @Min(1)
-  @Max(600)
+  @IsWhole(1, 600)
   seconds!: number;
 }
 
@@ -70,18 +55,14 @@ export class StreamLimitsDto {
   @IsIn(STREAM_HEIGHTS)
   maxHeight!: number;
 
-  @IsInt()
-  @Min(MIN_STREAM_BITS)
-  @Max(MAX_STREAM_BITS)
+  @IsWhole(MIN_STREAM_BITS, MAX_STREAM_BITS)
   maxBitsPerSecond!: number;
 }
 
 /** Settings to change; omitted ones stay as they are. */
 export class SettingsChangeDto {
   /** Version of the settings that the change is based on. */
-  @IsInt()
-  @Min(1)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @IsWhole(1, Number.MAX_SAFE_INTEGER)
   version!: number;
 
   @MayBeMissing()

@@ -1,9 +1,8 @@
 import { finished } from 'node:stream/promises';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Member } from '../../platform/http/access.js';
+import { CurrentMember, Member } from '../../platform/http/route.js';
 import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
-import { CurrentMember } from '../../platform/http/current-user.js';
 import { AccountExportService } from './account-export.service.js';
 import type { UserRow } from './user.row.js';
 

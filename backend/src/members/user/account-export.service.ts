@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.js';
+import { Database, marks, type RowSource, type SqlValue } from '../../platform/database/database.js';
 import { yielding } from '../../platform/database/yielding-source.js';
-import type { RowSource } from '../../platform/database/row-source.js';
-import { marks, type SqlValue } from '../../platform/database/sql-value.js';
 import { toUserDto } from './user.mapper.js';
 import type { UserRow } from './user.row.js';
 

@@ -1,5 +1,8 @@
+import { Not } from 'typeorm';
 import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import type { MemberRange } from './member-ranges.js';
+import { UserEntity } from './user.entity.js';
 
 /**
  * Locks a member, so that only this transaction works on their tickets, rounds, stats, goods and coins until
@@ -24,4 +27,27 @@ export async function lockIfOpen(tx: Transaction, userId: number): Promise<boole
 export async function lockAccount(tx: Transaction, userId: number): Promise<void> {
   const found = await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id = ?', [userId]);
   if (found === 0) throw new Error(`There is no user ${userId} to lock.`);
+}
+
+/** Locks all accounts with ids above `after` up to `upTo`. */
+export async function lockMembers(tx: Transaction, { after, upTo }: MemberRange): Promise<void> {
+  await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id > ? AND id <= ?', [after, upTo]);
+}
+
+/**
+ * Locks all admins, so that only one transaction at a time changes who is an admin. Otherwise the last two
+ * could both leave at once, or take each other's rights.
+ */
+export async function lockAllAdmins(tx: Transaction): Promise<void> {
+  await tx.execute('UPDATE users SET isAdmin = isAdmin WHERE isAdmin = 1');
+}
+
+/** Locks all admins if the member is one. */
+export async function lockAdmins(tx: Transaction, userId: number): Promise<void> {
+  if (await tx.repository(UserEntity).existsBy({ id: userId, isAdmin: true })) await lockAllAdmins(tx);
+}
+
+/** Returns whether there is an admin besides this member. The admins must be locked. */
+export function hasOtherAdmin(tx: Transaction, userId: number): Promise<boolean> {
+  return tx.repository(UserEntity).existsBy({ isAdmin: true, id: Not(userId) });
 }

@@ -1,4 +1,4 @@
-import type { RowSource } from '../../platform/database/row-source.js';
+import type { RowSource } from '../../platform/database/database.js';
 
 /** Members with ids above `after`, up to and including `upTo`. */
 export interface MemberRange {

@@ -1,7 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 
-import { BeforePasswordChange, Member } from '../../platform/http/access.js';
-import { CurrentMember } from '../../platform/http/current-user.js';
+import { BeforePasswordChange, CurrentMember, Member } from '../../platform/http/route.js';
 import { UserDto } from './user.dto.js';
 import { toUserDto } from './user.mapper.js';
 import type { UserRow } from './user.row.js';

@@ -1,3 +1,6 @@
+import type { RowSource } from '../../platform/database/database.js';
+import { Problem } from '../../platform/errors/problem.js';
+
 /** A member's row in hot reads: flags as 0 or 1, times in milliseconds UTC, structures as JSON text. */
 export interface UserRow {
   readonly id: number;
@@ -19,3 +22,10 @@ export interface UserRow {
 export const USER_COLUMNS =
   'u.id, u.username, u.coins, u.totalTimeSpent, u.lastSeen, u.createdAt, u.isAdmin, u.isOwner, u.isOnline, ' +
   'u.mustChangePassword, u.profilePicture, u.avatarCustomization, u.settings';
+
+/** Returns a member's row. Throws `auth.signed_out` without one. */
+export async function memberRow(source: RowSource, userId: number): Promise<UserRow> {
+  const [row] = await source.query<UserRow>(`SELECT ${USER_COLUMNS} FROM users u WHERE u.id = ?`, [userId]);
+  if (!row) throw new Problem('auth.signed_out');
+  return row;
+}

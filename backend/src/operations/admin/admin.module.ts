@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProfileModule } from '../../community/profile/profile.module.js';
 import { CoinsModule } from '../../economy/coins/coins.module.js';
-import { AuditModule } from '../../members/audit/audit.module.js';
 import { AuthModule } from '../../members/auth/auth.module.js';
 import { NotificationsModule } from '../../members/notifications/notifications.module.js';
 import { AnnouncementsController } from './announcements/announcements.controller.js';
@@ -19,7 +18,7 @@ import { UserListService } from './users/user-list.service.js';
 
 /** Users, coins, audit log, store and announcements for admins. */
 @Module({
-  imports: [AuditModule, AuthModule, CoinsModule, NotificationsModule, ProfileModule],
+  imports: [AuthModule, CoinsModule, NotificationsModule, ProfileModule],
   controllers: [
     AdminUsersController,
     AdminCoinsController,

@@ -1,4 +1,4 @@
-import type { SqlValue } from '../../platform/database/sql-value.js';
+import type { SqlValue } from '../../platform/database/database.js';
 
 /** Marker in the first line of a backup that identifies the format. */
 export const BACKUP_FORMAT = 'alien-squad-backup';

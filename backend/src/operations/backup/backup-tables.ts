@@ -1,4 +1,4 @@
-import type { SqlValue } from '../../platform/database/sql-value.js';
+import type { SqlValue } from '../../platform/database/database.js';
 
 /** A table in a backup. */
 export interface BackupTable {

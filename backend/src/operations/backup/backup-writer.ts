@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseAddress } from '../../platform/config/config.js';
-import type { RowSource } from '../../platform/database/row-source.js';
-import { marks, type SqlValue } from '../../platform/database/sql-value.js';
+import { marks, type RowSource, type SqlValue } from '../../platform/database/database.js';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
@@ -122,4 +121,13 @@ function behind(
     condition: parts.map((part) => `(${part})`).join(' OR '),
     values: parts.flatMap((_, index) => values.slice(0, index + 1)),
   };
+}
+
+/** Returns the file name of a backup, such as `alien-squad-2026-11-22T10-15-00Z.ndjson.gz`. */
+export function backupName(createdAt: Date): string {
+  const moment = createdAt
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-');
+  return `alien-squad-${moment}.ndjson.gz`;
 }

@@ -11,7 +11,7 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 import type { BackupHeader } from './backup-format.js';
 import { type BackupRow, readBackup } from './backup-reader.js';
 import { BACKUP_TABLES } from './backup-tables.js';
-import { marks } from '../../platform/database/sql-value.js';
+import { marks } from '../../platform/database/database.js';
 
 /** Maximum number of rows, and of bytes, per INSERT. */
 const ROWS_AT_ONCE = 200;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { AuditLogService } from '../../members/audit/audit-log.service.js';
 import { assertStillAdmin } from '../../members/audit/still-admin.js';
+import { SessionEntity } from '../../members/auth/session.entity.js';
 import { hashOfToken } from '../../members/auth/sessions.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
@@ -34,7 +36,7 @@ export class BackupLinksService {
    */
   async make(adminId: number, token: string): Promise<string> {
     const key = this.random.bytes(KEY_BYTES).toString('base64url');
-    const until = this.clock.now().getTime() + VALID_FOR_MS;
+    const until = new Date(this.clock.now().getTime() + VALID_FOR_MS);
     await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
       await this.audit.record(tx, {
@@ -43,11 +45,8 @@ export class BackupLinksService {
         targetType: 'database',
         targetId: 'database',
       });
-      await tx.execute('UPDATE sessions SET backupKeyHash = ?, backupKeyUntil = ? WHERE id = ?', [
-        hashOfToken(key),
-        until,
-        hashOfToken(token),
-      ]);
+      const link = { backupKeyHash: hashOfToken(key), backupKeyUntil: until };
+      await tx.repository(SessionEntity).update(hashOfToken(token), link);
     });
     return key;
   }
@@ -59,13 +58,12 @@ export class BackupLinksService {
    * @throws Problem `database.link_used` if the key is not this session's, was used or has expired.
    */
   async use(token: string, key: string): Promise<void> {
-    const taken = await this.unitOfWork.run((tx) =>
-      tx.execute(
-        `UPDATE sessions SET backupKeyHash = NULL, backupKeyUntil = NULL
-         WHERE id = ? AND backupKeyHash = ? AND backupKeyUntil > ?`,
-        [hashOfToken(token), hashOfToken(key), this.clock.now()],
-      ),
+    const link = { backupKeyHash: hashOfToken(key), backupKeyUntil: MoreThan(this.clock.now()) };
+    const { affected } = await this.unitOfWork.run((tx) =>
+      tx
+        .repository(SessionEntity)
+        .update({ id: hashOfToken(token), ...link }, { backupKeyHash: null, backupKeyUntil: null }),
     );
-    if (taken === 0) throw new Problem('database.link_used');
+    if (!affected) throw new Problem('database.link_used');
   }
 }

@@ -15,8 +15,7 @@ import { Database } from '../../platform/database/database.js';
 import { yielding } from '../../platform/database/yielding-source.js';
 import { type Snapshot, takeSnapshot } from '../../platform/database/snapshot.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { writeBackup } from '../backup/backup-writer.js';
-import { backupName } from '../backup/backup-name.js';
+import { backupName, writeBackup } from '../backup/backup-writer.js';
 import { BackupLinksService } from './backup-links.service.js';
 
 /** A running backup. */

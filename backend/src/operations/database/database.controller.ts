@@ -1,9 +1,8 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SessionCookiesService } from '../../members/auth/session-cookies.service.js';
-import { Admin } from '../../platform/http/access.js';
+import { Admin, CurrentUser, type Identity } from '../../platform/http/route.js';
 import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { sendDownload } from '../../platform/files/send-download.js';
 import { AdminDatabaseDto, AdminStorageDto, BackupKeyDto, BackupLinkDto } from './database.dto.js';
 import { ReconciliationDto } from '../reconciliation/reconciliation.dto.js';

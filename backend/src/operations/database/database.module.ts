@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../../members/audit/audit.module.js';
 import { AuthModule } from '../../members/auth/auth.module.js';
 import { HealthModule } from '../health/health.module.js';
 import { BackupLinksService } from './backup-links.service.js';
@@ -8,7 +7,7 @@ import { DatabaseController } from './database.controller.js';
 import { DatabaseStateService } from './database-state.service.js';
 
 @Module({
-  imports: [AuditModule, AuthModule, HealthModule],
+  imports: [AuthModule, HealthModule],
   controllers: [DatabaseController],
   providers: [DatabaseStateService, DatabaseAdminService, BackupLinksService],
 })

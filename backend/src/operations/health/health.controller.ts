@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Public } from '../../platform/http/access.js';
+import { Public } from '../../platform/http/route.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { SharedRedis } from '../../platform/common/redis.js';
 import { StorageProbeService } from './storage-probe.service.js';

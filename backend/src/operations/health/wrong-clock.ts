@@ -1,13 +1,18 @@
 import type { Logger } from 'pino';
+import { RoundEntity } from '../../play/rounds/round.entity.js';
 import type { Clock } from '../../platform/common/clock.js';
-import type { RowSource } from '../../platform/database/row-source.js';
+import type { EntitySource } from '../../platform/database/database.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Logs a warning if the last round was decided more than an hour from now: a clock is or was wrong. */
-export async function logWrongClock(source: RowSource, clock: Clock, log: Logger): Promise<void> {
-  const [row] = await source.query<{ latest: number | null }>('SELECT MAX(decidedAt) AS latest FROM rounds');
-  const aheadMs = (row?.latest ?? 0) - clock.now().getTime();
+export async function logWrongClock(source: EntitySource, clock: Clock, log: Logger): Promise<void> {
+  const [last] = await source.repository(RoundEntity).find({
+    select: { id: true, decidedAt: true },
+    order: { decidedAt: 'DESC' },
+    take: 1,
+  });
+  const aheadMs = Number(last?.decidedAt ?? 0) - clock.now().getTime();
   if (aheadMs < HOUR_MS) return;
   const hours = Math.round(aheadMs / HOUR_MS).toLocaleString('en');
   log.warn(

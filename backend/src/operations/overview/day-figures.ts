@@ -1,4 +1,4 @@
-import type { RowSource } from '../../platform/database/row-source.js';
+import type { RowSource } from '../../platform/database/database.js';
 
 /** What happened on one day. */
 export interface DayFigures {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, marks } from '../../platform/database/database.js';
 import { yielding } from '../../platform/database/yielding-source.js';
-import { marks } from '../../platform/database/sql-value.js';
 
 /** Sources of the store's revenue. */
 export const REVENUE_SOURCES: readonly string[] = ['store', 'avatar', 'picture'];

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { Admin } from '../../platform/http/access.js';
+import { Admin } from '../../platform/http/route.js';
 import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';

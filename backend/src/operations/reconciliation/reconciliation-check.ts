@@ -1,4 +1,4 @@
-import type { RowSource } from '../../platform/database/row-source.js';
+import type { RowSource } from '../../platform/database/database.js';
 import type { MemberRange } from '../../members/user/member-ranges.js';
 
 /** A rule that must hold for every member. */

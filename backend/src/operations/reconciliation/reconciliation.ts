@@ -1,4 +1,4 @@
-import type { RowSource } from '../../platform/database/row-source.js';
+import type { RowSource } from '../../platform/database/database.js';
 import { memberRanges } from '../../members/user/member-ranges.js';
 import { BOARD_CHECKS } from './boards.checks.js';
 import { LEDGER_CHECKS } from './ledger.checks.js';

@@ -1,5 +1,5 @@
 import { CHANCE_GAMES, GAME_IDS, type GameRules, GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
-import type { RowSource } from '../../platform/database/row-source.js';
+import type { RowSource } from '../../platform/database/database.js';
 import { recordVersion } from '../../play/boards/ranked-games.js';
 import type { MemberRange } from '../../members/user/member-ranges.js';
 import type { ReconciliationCheck } from './reconciliation-check.js';

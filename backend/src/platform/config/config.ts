@@ -78,18 +78,25 @@ export function mediaFolder({ dataFolder }: Config): string {
 export function loadConfig(environment: Environment): Config {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const dataFolder = resolve(read('DATA_DIR') ?? 'data');
+  const publicUrl = read('PUBLIC_URL');
   return {
     port: readPort('PORT', read('PORT') ?? '3000'),
     host: read('HOST') ?? '127.0.0.1',
     database: readDatabaseAddress(read('DATABASE_URL'), dataFolder),
     redisUrl: readRedis(read('REDIS_URL')),
     dataFolder,
-    publicOrigin: readPublicOrigin(read('PUBLIC_URL')),
+    publicOrigin:
+      publicUrl &&
+      readOrigin(
+        'PUBLIC_URL',
+        publicUrl,
+        'the address people open, without a path, such as https://aliens.example',
+      ),
     securityContact: readSecurityContact(read('SECURITY_CONTACT')),
     ownerUsername: readOwnerUsername(read('SITE_OWNER_USERNAME')),
-    ownerPassword: readOwnerPassword(read('SITE_OWNER_PASSWORD')),
+    ownerPassword: readSecret('SITE_OWNER_PASSWORD', read('SITE_OWNER_PASSWORD'), 6, 'get a random one'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
-    logLevel: readLogLevel(read('LOG_LEVEL')),
+    logLevel: readChoice('LOG_LEVEL', LOG_LEVELS, read('LOG_LEVEL') ?? 'info'),
     rateLimitScale: readRateLimitScale(read('RATE_LIMIT_SCALE')),
     ingest: readIngest(read),
   };
@@ -130,39 +137,41 @@ function readPort(name: string, text: string): number {
 
 function readIngest(read: (name: string) => string | undefined): IngestConfig {
   return {
-    mode: readIngestMode(read('INGEST')),
+    mode: readChoice('INGEST', INGEST_MODES, read('INGEST') ?? 'child'),
     host: read('INGEST_HOST') ?? '127.0.0.1',
     port: readPort('INGEST_PORT', read('INGEST_PORT') ?? '1935'),
-    apiUrl: readApiUrl(read('INGEST_API_URL') ?? `http://127.0.0.1:${read('PORT') ?? '3000'}`),
-    secret: readStreamSecret(read('STREAM_SECRET')),
-    files: readStreamFiles(read('LIVESTREAM_FILES')),
+    apiUrl: readOrigin(
+      'INGEST_API_URL',
+      read('INGEST_API_URL') ?? `http://127.0.0.1:${read('PORT') ?? '3000'}`,
+      'the address of the API, such as http://127.0.0.1:3000',
+    ),
+    secret: readSecret('STREAM_SECRET', read('STREAM_SECRET'), 32, 'keep one in DATA_DIR'),
+    files: readChoice('LIVESTREAM_FILES', STREAM_FILES, read('LIVESTREAM_FILES') ?? 'private'),
   };
 }
 
-function readIngestMode(text = 'child'): IngestConfig['mode'] {
-  const mode = INGEST_MODES.find((candidate) => candidate === text);
-  if (mode) return mode;
-  throw new ConfigError(`INGEST must be one of ${INGEST_MODES.join(', ')}.`);
+function readSecret(
+  name: string,
+  text: string | undefined,
+  least: number,
+  otherwise: string,
+): string | undefined {
+  if (text === undefined || (text.length >= least && text.length <= 200)) return text;
+  throw new ConfigError(`${name} must have ${least} to 200 characters, or be left out to ${otherwise}.`);
 }
 
-function readApiUrl(text: string): string {
+function readChoice<Choice extends string>(name: string, choices: readonly Choice[], text: string): Choice {
+  const choice = choices.find((candidate) => candidate === text);
+  if (choice) return choice;
+  throw new ConfigError(`${name} must be one of ${choices.join(', ')}.`);
+}
+
+/** Reads an origin; `what` says what it should be. */
+function readOrigin(name: string, text: string, what: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin) return url.origin;
-  throw new ConfigError('INGEST_API_URL must be the address of the API, such as http://127.0.0.1:3000.');
-}
-
-function readStreamFiles(text = 'private'): IngestConfig['files'] {
-  const files = STREAM_FILES.find((candidate) => candidate === text);
-  if (files) return files;
-  throw new ConfigError(`LIVESTREAM_FILES must be one of ${STREAM_FILES.join(', ')}.`);
-}
-
-function readStreamSecret(text: string | undefined): string | undefined {
-  if (text === undefined || (text.length >= 32 && text.length <= 200)) return text;
-  throw new ConfigError(
-    'STREAM_SECRET must have 32 to 200 characters, or be left out to keep one in DATA_DIR.',
-  );
+  throw new ConfigError(`${name} must be ${what}.`);
 }
 
 function readRedis(text: string | undefined): string | undefined {
@@ -172,16 +181,6 @@ function readRedis(text: string | undefined): string | undefined {
   if (isWhole && url.hostname && ['redis:', 'rediss:'].includes(url.protocol)) return text;
   throw new ConfigError(
     'REDIS_URL must be redis://host:6379, or rediss://host:6379 for TLS, with nothing but a database number after it, or left out.',
-  );
-}
-
-function readPublicOrigin(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isOrigin = url && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`;
-  if (isOrigin) return url.origin;
-  throw new ConfigError(
-    'PUBLIC_URL must be the address people open, without a path, such as https://aliens.example.',
   );
 }
 
@@ -203,13 +202,6 @@ function readOwnerUsername(text = 'overlord'): string {
   throw new ConfigError('SITE_OWNER_USERNAME must have 3 to 24 letters, digits, _ or -.');
 }
 
-function readOwnerPassword(text: string | undefined): string | undefined {
-  if (text === undefined || (text.length >= 6 && text.length <= 200)) return text;
-  throw new ConfigError(
-    'SITE_OWNER_PASSWORD must have 6 to 200 characters, or be left out to get a random one.',
-  );
-}
-
 function readTrustProxy(text: string | undefined): number | readonly string[] | undefined {
   if (text === undefined || text === '0') return undefined;
   if (/^\d{1,2}$/.test(text)) return Number(text);
@@ -226,12 +218,6 @@ function isProxyAddress(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
-
-function readLogLevel(text = 'info'): LogLevel {
-  const level = LOG_LEVELS.find((candidate) => candidate === text);
-  if (level) return level;
-  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
 }
 
 function readRateLimitScale(text = '1'): number {

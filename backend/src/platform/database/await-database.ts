@@ -1,5 +1,4 @@
-import { errorAndCauses } from '../errors/error-causes.js';
-import { errorCode } from '../errors/error-code.js';
+import { errorAndCauses, errorCode } from '../errors/error-code.js';
 import type { DatabaseAddress } from '../config/config.js';
 import { placeOf } from '../config/database-address.js';
 import { isUnavailable } from '../errors/database-errors.js';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request } from 'express';
-import type { Transaction } from './transaction.js';
+import type { Transaction } from './unit-of-work.js';
 
 /** A running unit of work. */
 export interface Unit {

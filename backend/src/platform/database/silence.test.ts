@@ -1,7 +1,7 @@
 /** @mariadb */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
-import { Public } from '../http/access.js';
+import { Public } from '../http/route.js';
 import { loadConfig } from '../config/config.js';
 import { startTestApp } from '../../../test/support/app.js';
 import {

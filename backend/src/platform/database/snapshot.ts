@@ -6,11 +6,10 @@ import { writerOptions } from './data-source.js';
 import { MAINTENANCE_DEADLINE_MS, withDeadline } from './deadlines.js';
 import { isMissingTable } from '../errors/database-errors.js';
 import { MIGRATIONS } from './migrations.js';
-import type { RowSource } from './row-source.js';
+import { type RowSource, type SqlValue, toDriverValues } from './database.js';
 import { tlsProblem } from './server-tls.js';
 import { placeOf } from '../config/database-address.js';
 import { storageStartError } from '../errors/storage-faults.js';
-import { type SqlValue, toDriverValues } from './sql-value.js';
 
 /** Read-only view of the database at one moment, unaffected by later writes. */
 export interface Snapshot extends RowSource {

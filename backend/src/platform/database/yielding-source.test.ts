@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { yielding } from './yielding-source.js';
-import type { RowSource } from './row-source.js';
+import type { RowSource } from './database.js';
 
 describe('those who yield between statements', () => {
   it('have one statement between two turns of everybody else, be they many [SEC-39]', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RowSource } from './row-source.js';
+import type { RowSource } from './database.js';
 
 /**
  * Pause before each statement, about as long as a statement takes: half of the thread's time stays for

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { errorAndCauses } from './error-causes.js';
+import { errorAndCauses } from './error-code.js';
 import { StartError } from './start-error.js';
 import { isOverloaded } from './database-errors.js';
 

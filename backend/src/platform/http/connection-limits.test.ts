@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
-import { Public } from './access.js';
+import { Public } from './route.js';
 import {
   CONNECTION_LIMITS,
   type ConnectionLimits,

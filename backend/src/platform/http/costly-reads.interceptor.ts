@@ -11,7 +11,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
 import { Gate, type GateRules } from '../limits/gate.js';
-import { knownMember } from './current-user.js';
+import { knownMember } from './route.js';
 import { callerAddress } from './http.js';
 
 const COSTLY_READ_KEY = 'costly-read';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Controller, Get, Module } from '@nestjs/common';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { aGate, type Gate } from '../../../test/support/gate.js';
-import { Member, Public } from './access.js';
+import { Member, Public } from './route.js';
 import { CostlyRead } from './costly-reads.interceptor.js';
 
 let gate: Gate;

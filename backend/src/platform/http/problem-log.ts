@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
 import { BoundedLog } from '../log/bounded-log.js';
-import { knownMember } from './current-user.js';
+import { knownMember } from './route.js';
 import { callerAddress } from './http.js';
 import { requestIdOf } from '../log/log.js';
 import type { Problem } from '../errors/problem.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
 import { DatabaseSilence } from '../errors/database-errors.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
-import { Public } from './access.js';
+import { Public } from './route.js';
 
 const named = (code: string, errno?: number): Error =>
   Object.assign(new Error(`from afar: ${code}`), { code, errno });

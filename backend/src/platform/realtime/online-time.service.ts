@@ -8,13 +8,12 @@ import {
 import pLimit from 'p-limit';
 import { Clock } from '../common/clock.js';
 import { Scheduler } from '../common/scheduler.js';
-import { Database } from '../database/database.js';
+import { Database, marks, partsOf } from '../database/database.js';
 import { withDeadline } from '../database/deadlines.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { PresenceService, STALE_MS } from './presence.service.js';
 import { SessionEndsService } from './session-ends.service.js';
 import { SocketRegistryService } from './socket-registry.service.js';
-import { marks } from '../database/sql-value.js';
 
 /** Interval of a node's heartbeat. */
 const BEAT_MS = 30_000;
@@ -141,7 +140,7 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
     const now = this.clock.now().getTime();
     const until = now - (now % 1000);
     const since = begins ? until : until - STALE_MS;
-    for (const ids of chunksOf(userIds)) {
+    for (const ids of partsOf(userIds, CHUNK)) {
       await tx.execute(
         `UPDATE users SET
            totalTimeSpent = totalTimeSpent +
@@ -160,7 +159,8 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
       `SELECT id FROM users WHERE closedAt IS NULL AND lastSeen > ? AND lastSeen <= ? AND isOnline = 1`,
       [this.sweptUntilMs, until],
     );
-    for (const ids of chunksOf(lost.map(({ id }) => id))) {
+    const lostIds = lost.map(({ id }) => id);
+    for (const ids of partsOf(lostIds, CHUNK)) {
       await this.unitOfWork.run((tx) =>
         tx.execute(`UPDATE users SET isOnline = 0 WHERE id IN (${marks(ids)}) AND lastSeen <= ?`, [
           ...ids,
@@ -171,9 +171,3 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
     this.sweptUntilMs = until;
   }
 }
-
-/** Splits ids into parts that fit into one statement. */
-const chunksOf = (ids: readonly number[]): (readonly number[])[] =>
-  Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, part) =>
-    ids.slice(part * CHUNK, (part + 1) * CHUNK),
-  );

@@ -1,12 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
-import { Database } from '../database/database.js';
+import { Database, marks, partsOf } from '../database/database.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { Bus } from './bus.js';
 import { CLOSE_CODES, encodeFrame } from './frames.js';
 import type { MemberSocket } from './member-socket.js';
 import { SocketRegistryService } from './socket-registry.service.js';
-import { marks } from '../database/sql-value.js';
 
 const CHANNEL = 'session-ends';
 
@@ -49,10 +48,7 @@ export class SessionEndsService {
    * the message was lost, the session has expired, or it ended while the socket opened.
    */
   async closeEnded(sockets: Iterable<MemberSocket> = this.sockets.all()): Promise<void> {
-    const asked = [...sockets];
-    for (let start = 0; start < asked.length; start += CHUNK) {
-      await this.closeEndedOf(asked.slice(start, start + CHUNK));
-    }
+    for (const part of partsOf([...sockets], CHUNK)) await this.closeEndedOf(part);
   }
 
   private async closeEndedOf(sockets: readonly MemberSocket[]): Promise<void> {

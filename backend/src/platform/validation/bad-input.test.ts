@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { IsInt, IsObject, IsOptional } from 'class-validator';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import type { RequestOptions } from '../../../test/support/client.js';
-import { Public } from '../http/access.js';
+import { Public } from '../http/route.js';
 import { BodyLimit } from '../http/body.guard.js';
 
 class LooseDto {

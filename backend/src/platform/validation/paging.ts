@@ -1,8 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
 import type { Request, Response } from 'express';
-import { MayBeMissing } from './may-be-missing.js';
+import { IsWhole, MayBeMissing } from './rules.js';
 
 /** Maximum number of rows per page, and the default. */
 const MAX_PAGE_ROWS = 100;
@@ -23,7 +22,7 @@ export const QueryInteger = (): PropertyDecorator =>
   );
 
 /** Accepts an id or a version. */
-export const IsId = (): PropertyDecorator => applyDecorators(Max(MAX_ID), Min(1), IsInt());
+export const IsId = (): PropertyDecorator => IsWhole(1, MAX_ID);
 
 /** Accepts an id or a version in a path or query. */
 export const QueryId = (): PropertyDecorator => applyDecorators(IsId(), QueryInteger());
@@ -39,9 +38,7 @@ export class PageLengthQueryDto {
   /** How many rows the answer has at the most; 100 when it is left out. */
   @MayBeMissing()
   @QueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE_ROWS)
+  @IsWhole(1, MAX_PAGE_ROWS)
   limit?: number;
 }
 

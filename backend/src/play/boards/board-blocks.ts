@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RowSource } from '../../platform/database/row-source.js';
+import type { RowSource } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 
 /*

@@ -4,6 +4,8 @@ import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/deadlines.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { SettingEntity } from '../../members/settings/setting.entity.js';
+import { lockMembers } from '../../members/user/lock-member.js';
 import { memberRanges } from '../../members/user/member-ranges.js';
 import { BlockLimits } from './board-blocks.js';
 import { periodsAt, windowOf } from './board-period.js';
@@ -37,10 +39,8 @@ export class BoardMaintenanceService {
 
   /** Counts all places and high scores again if they were counted by other games, points or tie rules. */
   async countByCurrentRules(): Promise<void> {
-    const [row] = await this.database.query<{ value: string }>('SELECT value FROM settings WHERE `key` = ?', [
-      SETTING,
-    ]);
-    if (row?.value === rankingRules()) return;
+    const row = await this.database.repository(SettingEntity).findOneBy({ key: SETTING });
+    if (JSON.stringify(row?.value) === rankingRules()) return;
     await this.recountAll();
     if (row) this.logger.log('The ranking rules have changed, and the boards were counted again.');
   }
@@ -50,7 +50,7 @@ export class BoardMaintenanceService {
    * without their place would be told of wrong records. An interrupted rebuild is completed by the next start.
    */
   async rebuild(): Promise<void> {
-    await this.unitOfWork.run((tx) => tx.execute('DELETE FROM settings WHERE `key` = ?', [SETTING]));
+    await this.unitOfWork.run((tx) => tx.repository(SettingEntity).delete(SETTING));
     await this.end(await boardsIn(this.database));
     await this.recountAll();
     await this.sweep();
@@ -83,18 +83,14 @@ export class BoardMaintenanceService {
       for await (const members of memberRanges(this.database, MEMBERS_AT_A_TIME)) {
         await this.unitOfWork.run(async (tx) => {
           // Lock the members first, as everywhere, so that no other transaction changes their places.
-          await tx.execute('UPDATE users SET provenUntil = provenUntil WHERE id > ? AND id <= ?', [
-            members.after,
-            members.upTo,
-          ]);
+          await lockMembers(tx, members);
           await recountMembers(tx, members, { current: periodsAt(this.clock.now()) }, this.limits);
           await setHighScores(tx, members);
         });
       }
-      // Both databases support REPLACE, and two nodes that start together write the same value.
-      await this.unitOfWork.run((tx) =>
-        tx.execute('REPLACE INTO settings (`key`, value) VALUES (?, ?)', [SETTING, rankingRules()]),
-      );
+      // Two nodes that start together write the same value.
+      const setting = { key: SETTING, value: JSON.parse(rankingRules()) as object };
+      await this.unitOfWork.run((tx) => tx.repository(SettingEntity).upsert(setting, ['key']));
     });
   }
 }

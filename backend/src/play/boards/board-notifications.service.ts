@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { FriendsService } from '../../members/friendships/friends.service.js';
 import { overtaken } from '../../members/notifications/notices.js';
 import { NotificationsService } from '../../members/notifications/notifications.service.js';
+import { UserEntity } from '../../members/user/user.entity.js';
 import { countAhead } from './board-blocks.js';
 import { amongBehind, boardIn, memberBehind } from './board-store.js';
 import { type BoardKey, nameOfBoard } from './ranked-games.js';
@@ -38,11 +39,7 @@ export class BoardNotificationsService {
       ...(await fallen(tx, row.id, place)),
     ]);
     if (passed.size === 0) return;
-    const [winner] = await tx.query<{ id: number; username: string }>(
-      'SELECT id, username FROM users WHERE id = ?',
-      [userId],
-    );
-    if (!winner) return;
+    const winner = await tx.repository(UserEntity).findOneByOrFail({ id: userId });
     for (const id of [...passed].sort((one, other) => one - other)) {
       await this.notifications.add(tx, overtaken(id, winner, { id: board, name: nameOfBoard(board) }));
     }

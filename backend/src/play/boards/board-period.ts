@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Time ranges of a board, by their API names. */
+/** Time ranges of a board, by their API names, the narrowest first. */
 export const RANGES = ['today', 'week', 'month', 'all'] as const;
 export type Range = (typeof RANGES)[number];
 
@@ -27,12 +27,7 @@ export function periodAt(range: Range, moment: Date): PeriodKey {
 
 /** Returns the periods that contain a moment, in the order in which a transaction must lock their boards. */
 export function periodsAt(moment: Date): readonly PeriodKey[] {
-  return [
-    periodAt('all', moment),
-    periodAt('month', moment),
-    periodAt('week', moment),
-    periodAt('today', moment),
-  ];
+  return RANGES.toReversed().map((range) => periodAt(range, moment));
 }
 
 /** Compares periods in the order of `periodsAt`: the widest first. */

@@ -1,5 +1,5 @@
 import { CHANCE_GAMES, GAME_IDS, type GameId, GAMES } from 'game-scenes/rules';
-import type { RowSource } from '../../platform/database/row-source.js';
+import { marks, type RowSource } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { MemberRange } from '../../members/user/member-ranges.js';
 import type { BlockLimits } from './board-blocks.js';
@@ -7,7 +7,6 @@ import { comparePeriods, type PeriodKey, periodsAt, windowOf } from './board-per
 import { boardsIn, changePlaces, type PlaceChange, standingsOn } from './board-store.js';
 import { ALL, BOARD_KEYS, type BoardKey, countsTicks, recordVersion } from './ranked-games.js';
 import { areSame, type RankedRound, type Standing, standingOf, standingOfAll } from './standing.js';
-import { marks } from '../../platform/database/sql-value.js';
 
 /** Places on a board that do not match the proven rounds: `from` is on the board, `to` follows from the rounds. */
 export interface BoardDifference {

@@ -1,12 +1,11 @@
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
-import type { RowSource } from '../../platform/database/row-source.js';
+import { marks, partsOf, type RowSource } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import type { MemberRange } from '../../members/user/member-ranges.js';
 import { addBlock, AFTER_KEYS, type BlockLimits, moveKeys } from './board-blocks.js';
 import type { PeriodKey } from './board-period.js';
 import { BOARD_KEYS, type BoardKey, countsTicks, nameOfBoard } from './ranked-games.js';
 import { type Standing, STANDING_COLUMNS, ticksOf } from './standing.js';
-import { marks } from '../../platform/database/sql-value.js';
 
 /** A row of `boards`: the board of a game, or of all, over a period. */
 export interface BoardRow {
@@ -204,8 +203,7 @@ async function writeEntries(
       );
     } else added.push([boardId, userId, ...valuesOf(to)]);
   }
-  for (let start = 0; start < added.length; start += ROWS_AT_ONCE) {
-    const rows = added.slice(start, start + ROWS_AT_ONCE);
+  for (const rows of partsOf(added, ROWS_AT_ONCE)) {
     await tx.execute(
       `INSERT INTO board_entries (boardId, userId, ${STANDING_COLUMNS.join(', ')})
        VALUES ${rows.map((row) => `(${marks(row)})`).join(', ')}`,

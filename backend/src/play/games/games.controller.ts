@@ -1,6 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Member, Public } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { CurrentUser, type Identity, Member, Public } from '../../platform/http/route.js';
 import { GameStatsService } from './game-stats.service.js';
 import { listedGames } from './games.list.js';
 import { GameDto, GameStatsDto, GameStatsQueryDto } from './games.dto.js';

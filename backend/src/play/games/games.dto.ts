@@ -1,5 +1,4 @@
-import { IsString, MaxLength } from 'class-validator';
-import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
+import { IsTextUpTo, MayBeMissing } from '../../platform/validation/rules.js';
 
 /** A game of the site (§7). */
 export class GameDto {
@@ -20,8 +19,7 @@ export class GameDto {
 export class GameStatsQueryDto {
   /** The display name of the only game to answer, e.g. `Alien Racing`; without it all games. */
   @MayBeMissing()
-  @IsString()
-  @MaxLength(64)
+  @IsTextUpTo(64)
   game?: string;
 }
 

@@ -1,7 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RowSource } from '../../platform/database/row-source.js';
-import type { SqlValue } from '../../platform/database/sql-value.js';
-import { type AvatarCustomization, DEFAULT_AVATAR } from '../../members/user/avatar.js';
+import type { RowSource, SqlValue } from '../../platform/database/database.js';
 import { windowOf } from '../boards/board-period.js';
 import type { BoardRow } from '../boards/board-store.js';
 import { ALL, nameOfBoard } from '../boards/ranked-games.js';
@@ -231,9 +229,4 @@ async function playersFrom(
     ],
   });
   return rows.sort((one, other) => comparePositions('recent', one, other) * (isDown ? 1 : -1));
-}
-
-/** Returns the parts of a member's avatar, with defaults for missing ones. */
-export function avatarOf(json: string | null): AvatarCustomization {
-  return { ...DEFAULT_AVATAR, ...(JSON.parse(json ?? '{}') as Partial<AvatarCustomization>) };
 }

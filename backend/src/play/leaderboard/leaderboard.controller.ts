@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
+import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { type PageAnswer, Paged } from '../../platform/validation/paging.js';
 import {
   BoardQueryDto,

@@ -1,5 +1,5 @@
-import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
+import { IsIn, IsString, Matches } from 'class-validator';
+import { IsTextUpTo, IsWhole, MayBeMissing } from '../../platform/validation/rules.js';
 import { QueryInteger } from '../../platform/validation/paging.js';
 import { WatchableRoundDto } from '../rounds/own-rounds.dto.js';
 import { AvatarCustomizationDto } from '../../members/user/user.dto.js';
@@ -51,16 +51,13 @@ export class LeaderboardQueryDto extends BoardQueryDto {
 
   /** Only members whose name begins like this, in upper or lower case. */
   @MayBeMissing()
-  @IsString()
-  @MaxLength(MAX_SEARCH_LENGTH)
+  @IsTextUpTo(MAX_SEARCH_LENGTH)
   search?: string;
 
   /** How many rows the answer has at the most; 25 when it is left out. */
   @MayBeMissing()
   @QueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_ROWS)
+  @IsWhole(1, MAX_ROWS)
   limit?: number;
 
   /** Where to go on, as the `Link` header of another page says. */
@@ -109,8 +106,7 @@ export class NextRankDto {
   ticks!: number | null;
 }
 
-/** A member's best of one game. */
-export class GameBestDto {
+class BestDto {
   /** The game's display name, e.g. `Alien Clicker`. */
   gameName!: string;
   /** The game's id, e.g. `alien-clicker`. */
@@ -119,10 +115,14 @@ export class GameBestDto {
   score!: number;
   /** Ticks of the round that made it, where fewer win among equal scores; null in other games and without a score. */
   ticks!: number | null;
-  /** The place on the game's board; null without one. */
-  rank!: number | null;
   /** The round that made it, where it can be watched. */
   round!: string | null;
+}
+
+/** A member's best of one game. */
+export class GameBestDto extends BestDto {
+  /** The place on the game's board; null without one. */
+  rank!: number | null;
 }
 
 /** Where the caller stands on a board. */
@@ -144,18 +144,9 @@ export class OwnStandingDto {
 }
 
 /** A member's best of one game. */
-export class MemberBestDto {
-  /** The game's display name, e.g. `Alien Clicker`. */
-  gameName!: string;
-  /** The game's id, e.g. `alien-clicker`. */
-  gameId!: string;
-  score!: number;
-  /** Ticks of the round that made it, where fewer win among equal scores; null in other games. */
-  ticks!: number | null;
+export class MemberBestDto extends BestDto {
   /** The place on the game's board. */
   rank!: number;
-  /** The round that made it, where it can be watched. */
-  round!: string | null;
   /** When it was made, ISO-8601 UTC. */
   decidedAt!: string;
 }

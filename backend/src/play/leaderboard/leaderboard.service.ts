@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import type { Page } from '../../platform/validation/paging.js';
+import { avatarOf } from '../../members/user/user.mapper.js';
 import { Database } from '../../platform/database/database.js';
 import { countAhead } from '../boards/board-blocks.js';
 import { periodAt } from '../boards/board-period.js';
@@ -8,7 +9,7 @@ import { boardIn, type BoardRow } from '../boards/board-store.js';
 import { ALL_GAMES, boardNamed, nameOfBoard } from '../boards/ranked-games.js';
 import { ticksOf } from '../boards/standing.js';
 import { decodeCursor, encodeCursor, PageReader, type PageRows } from './board-pages.js';
-import { avatarOf, type BoardMember, byLastPlay, byName, byScore, type Position } from './board-rows.js';
+import { type BoardMember, byLastPlay, byName, byScore, type Position } from './board-rows.js';
 import type { BoardSort, LeaderboardEntryDto, LeaderboardQueryDto } from './leaderboard.dto.js';
 import { RankedRoundsService } from './ranked-rounds.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, marks } from '../../platform/database/database.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
 import { periodsAt } from '../boards/board-period.js';
 import type { BoardKey } from '../boards/ranked-games.js';
@@ -9,7 +9,6 @@ import type { Standing } from '../boards/standing.js';
 import { OwnRoundsService } from '../rounds/own-rounds.service.js';
 import { RulesRegistryService } from '../rounds/rules-registry.service.js';
 import type { RankedRoundDto } from './leaderboard.dto.js';
-import { marks } from '../../platform/database/sql-value.js';
 
 /** Returns rounds on current boards for replay, whichever member played them. */
 @Injectable()

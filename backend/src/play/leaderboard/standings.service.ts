@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GAME_IDS, type GameId } from 'game-scenes/rules';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
+import { avatarOf } from '../../members/user/user.mapper.js';
 import { Database } from '../../platform/database/database.js';
 import { countAhead } from '../boards/board-blocks.js';
 import { periodAt, type PeriodKey, type Range } from '../boards/board-period.js';
@@ -15,7 +16,7 @@ import {
   nameOfBoard,
 } from '../boards/ranked-games.js';
 import { ticksOf } from '../boards/standing.js';
-import { avatarOf, byScore, rowOf } from './board-rows.js';
+import { byScore, rowOf } from './board-rows.js';
 import type {
   BoardQueryDto,
   GameBestDto,

@@ -1,6 +1,6 @@
 import type { FieldName } from 'game-scenes/rules';
 import { Matches } from 'class-validator';
-import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
+import { MayBeMissing } from '../../platform/validation/rules.js';
 import { PageLengthQueryDto } from '../../platform/validation/paging.js';
 import { TicketDto } from './rounds.dto.js';
 

@@ -1,35 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { FieldName } from 'game-scenes/rules';
+import { In } from 'typeorm';
 import { type Page, pageOf, rowsToRead } from '../../platform/validation/paging.js';
 import { Problem } from '../../platform/errors/problem.js';
-import { Database } from '../../platform/database/database.js';
-import type { SqlValue } from '../../platform/database/sql-value.js';
+import { Database, type SqlValue } from '../../platform/database/database.js';
 import type { OwnRoundDto, OwnRoundsQueryDto, WatchableRoundDto } from './own-rounds.dto.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
+import { RoundEntity } from './round.entity.js';
 import { unpackLog } from './round-log.js';
 import { RulesRegistryService } from './rules-registry.service.js';
+import { toTicket } from './tickets.service.js';
 
-interface OwnRoundRow {
-  readonly id: string;
-  readonly game: string;
-  readonly rulesVersion: number;
-  readonly score: number;
-  readonly coins: number;
-  readonly decidedAt: number;
+/** A round as listed, read as an entity or as a row. */
+interface OwnRound extends Pick<RoundEntity, 'id' | 'game' | 'rulesVersion' | 'score' | 'coins'> {
+  readonly decidedAt: Date | number | null;
   readonly hasLog: number;
 }
-
-interface WatchableRow extends OwnRoundRow {
-  readonly seed: string;
-  readonly isStocked: number;
-  readonly pays: number;
-  readonly issuedAt: number;
-  readonly expiresAt: number;
-  readonly field: FieldName | null;
-  readonly packedLog: Buffer | null;
-}
-
-const LISTED = 'id, game, rulesVersion, score, coins, decidedAt, packedLog IS NOT NULL AS hasLog';
 
 /** Reads a member's own proven rounds, to list and to watch them. */
 @Injectable()
@@ -48,12 +33,14 @@ export class OwnRoundsService {
     const values: SqlValue[] = [userId];
     let condition = '';
     if (query.before !== undefined) {
-      const decidedAt = await this.decisionOf(userId, query.before);
+      // A list can continue after a round that was voided since.
+      const { decidedAt } = await this.find(userId, query.before, ['proven', 'voided']);
       condition = 'AND decidedAt <= ? AND (decidedAt < ? OR id < ?)';
       values.push(decidedAt, decidedAt, query.before);
     }
-    const rows = await this.database.query<OwnRoundRow>(
-      `SELECT ${LISTED} FROM rounds WHERE userId = ? AND status = 'proven' ${condition}
+    const rows = await this.database.query<OwnRound>(
+      `SELECT id, game, rulesVersion, score, coins, decidedAt, packedLog IS NOT NULL AS hasLog
+       FROM rounds WHERE userId = ? AND status = 'proven' ${condition}
        ORDER BY decidedAt DESC, id DESC LIMIT ${rowsToRead(query)}`,
       values,
     );
@@ -71,55 +58,34 @@ export class OwnRoundsService {
    * are gone.
    */
   async watch(userId: number, roundId: string): Promise<WatchableRoundDto> {
-    const row = await this.find(userId, roundId);
-    const { canWatch, gameId, ...round } = this.toDto(row);
-    if (!canWatch || row.packedLog === null || row.field === null) throw new Problem('rounds.not_watchable');
-    return {
-      ...round,
-      game: gameId,
-      seed: row.seed,
-      rulesVersion: row.rulesVersion,
-      isStocked: row.isStocked === 1,
-      pays: row.pays === 1,
-      issuedAt: new Date(row.issuedAt).toISOString(),
-      expiresAt: new Date(row.expiresAt).toISOString(),
-      field: row.field,
-      log: await unpackLog(row.packedLog),
-    };
+    const found = await this.find(userId, roundId, ['proven']);
+    const [stored] = await this.database
+      .repository(RoundEntity)
+      .find({ select: { id: true, packedLog: true }, where: { id: roundId } });
+    const { packedLog = null } = stored ?? {};
+    const { field, score, coins } = found;
+    const { gameName, decidedAt, canWatch } = this.toDto({ ...found, hasLog: Number(packedLog !== null) });
+    if (!canWatch || packedLog === null || field === null) throw new Problem('rounds.not_watchable');
+    const log = await unpackLog(packedLog);
+    return { ...toTicket(found), gameName, decidedAt, score, coins, field, log };
   }
 
-  /** Returns when a round was decided, even if it was voided since: a list can continue after it. */
-  private async decisionOf(userId: number, roundId: string): Promise<number> {
-    const [row] = isRoundId(roundId)
-      ? await this.database.query<{ decidedAt: number }>(
-          `SELECT decidedAt FROM rounds WHERE id = ? AND userId = ? AND status IN ('proven', 'voided')`,
-          [roundId, userId],
-        )
-      : [];
-    if (!row) throw new Problem('rounds.unknown');
-    return row.decidedAt;
+  private async find(userId: number, id: string, statuses: RoundEntity['status'][]): Promise<RoundEntity> {
+    const where = { id, userId, status: In(statuses) };
+    const rounds = this.database.repository(RoundEntity);
+    const round = isRoundId(id) ? await rounds.findOneBy(where) : null;
+    if (!round) throw new Problem('rounds.unknown');
+    return round;
   }
 
-  private async find(userId: number, roundId: string): Promise<WatchableRow> {
-    const [row] = isRoundId(roundId)
-      ? await this.database.query<WatchableRow>(
-          `SELECT ${LISTED}, seed, isStocked, pays, issuedAt, expiresAt, field, packedLog
-           FROM rounds WHERE id = ? AND userId = ? AND status = 'proven'`,
-          [roundId, userId],
-        )
-      : [];
-    if (!row) throw new Problem('rounds.unknown');
-    return row;
-  }
-
-  private toDto({ id, game, rulesVersion, score, coins, decidedAt, hasLog }: OwnRoundRow): OwnRoundDto {
+  private toDto({ id, game, rulesVersion, score, coins, decidedAt, hasLog }: OwnRound): OwnRoundDto {
     return {
       round: id,
       gameName: this.rulesRegistry.gameOf(game)?.name ?? game,
       gameId: game,
       score,
       coins,
-      decidedAt: new Date(decidedAt).toISOString(),
+      decidedAt: new Date(decidedAt ?? 0).toISOString(),
       canWatch: hasLog === 1 && !this.rulesRegistry.isOutlived(game, rulesVersion),
     };
   }

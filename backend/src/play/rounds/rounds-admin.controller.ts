@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Admin } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { Admin, CurrentUser, type Identity } from '../../platform/http/route.js';
 import { type PageAnswer, Paged } from '../../platform/validation/paging.js';
 import { AdminRoundDto, AdminRoundsQueryDto, VoidRoundDto } from './rounds-admin.dto.js';
 import { RoundsAdminService } from './rounds-admin.service.js';

@@ -1,6 +1,5 @@
-import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import { MaxCharacters } from '../../platform/validation/max-characters.js';
-import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
+import { IsIn, IsString, Matches } from 'class-validator';
+import { IsTextUpTo, MaxCharacters, MayBeMissing } from '../../platform/validation/rules.js';
 import { PageLengthQueryDto } from '../../platform/validation/paging.js';
 import type { RefusalReason, RoundFlag } from './round.entity.js';
 
@@ -13,8 +12,7 @@ export class AdminRoundsQueryDto extends PageLengthQueryDto {
 
   /** Only rounds that ended before this one. */
   @MayBeMissing()
-  @IsString()
-  @MaxLength(32)
+  @IsTextUpTo(32)
   before?: string;
 }
 

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Member } from '../../platform/http/access.js';
+import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { BodyLimit } from '../../platform/http/body.guard.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
 import { type PageAnswer, Paged } from '../../platform/validation/paging.js';
 import { OwnRoundDto, OwnRoundsQueryDto, WatchableRoundDto } from './own-rounds.dto.js';
 import { OwnRoundsService } from './own-rounds.service.js';

@@ -1,5 +1,4 @@
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { MayBeMissing } from '../../platform/validation/may-be-missing.js';
+import { IsTextUpTo, IsWhole, MayBeMissing } from '../../platform/validation/rules.js';
 import type { RefusalReason } from './round.entity.js';
 
 /** Maximum size of a finished round's body, in bytes, log included. Larger ones are refused unparsed. */
@@ -8,8 +7,7 @@ const MAX_REPORTED = 1_000_000_000;
 
 export class StartRoundDto {
   /** The game's display name, e.g. `Alien Clicker`. */
-  @IsString()
-  @MaxLength(64)
+  @IsTextUpTo(64)
   gameName!: string;
 }
 
@@ -36,55 +34,42 @@ export class TicketDto {
 /** A finished round. The replay decides; the client's own figures are at most kept for the record. */
 export class FinishedRoundDto {
   /** The game's display name, e.g. `Alien Clicker`. */
-  @IsString()
-  @MaxLength(64)
+  @IsTextUpTo(64)
   gameName!: string;
 
   /** The larger of the new score and the stored one, as the client saw them. */
   @MayBeMissing()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_REPORTED)
+  @IsWhole(0, MAX_REPORTED)
   highScore?: number;
 
   /** The new score, as the client saw it. */
   @MayBeMissing()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_REPORTED)
+  @IsWhole(0, MAX_REPORTED)
   score?: number;
 
   /** Rounds played; clients send 1 a round. */
   @MayBeMissing()
-  @IsInt()
-  @Min(0)
-  @Max(1000)
+  @IsWhole(0, 1000)
   timesPlayed?: number;
 
   /** Seconds played, as the client saw them. */
   @MayBeMissing()
-  @IsInt()
-  @Min(0)
-  @Max(86_400)
+  @IsWhole(0, 86_400)
   timePlayed?: number;
 
   /** Coins, as the client saw them. */
   @MayBeMissing()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_REPORTED)
+  @IsWhole(0, MAX_REPORTED)
   coins?: number;
 
   /** The ticket's round id. Without it nothing is proven and nothing counts. */
   @MayBeMissing()
-  @IsString()
-  @MaxLength(32)
+  @IsTextUpTo(32)
   round?: string;
 
   /** The round's input log, base64url. */
   @MayBeMissing()
-  @IsString()
-  @MaxLength(MAX_ROUND_BYTES)
+  @IsTextUpTo(MAX_ROUND_BYTES)
   log?: string;
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '../../platform/errors/problem.js';
 import { Random } from '../../platform/common/random.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { PAID_RUNS_PER_DAY, runsDrawnToday } from '../racing/racing.service.js';
+import { PAID_RUNS_PER_DAY, runsDrawnToday } from './racing.service.js';
 import { lockMember } from '../../members/user/lock-member.js';
 import { RoundEntity } from './round.entity.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
@@ -171,7 +171,7 @@ function byIssue(a: RoundEntity, b: RoundEntity): number {
   return a.issuedAt.getTime() - b.issuedAt.getTime() || (a.id < b.id ? -1 : 1);
 }
 
-function toTicket(round: RoundEntity): TicketDto {
+export function toTicket(round: RoundEntity): TicketDto {
   return {
     round: round.id,
     game: round.game,

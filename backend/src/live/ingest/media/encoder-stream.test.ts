@@ -6,7 +6,7 @@ import {
   videoConfigMessage,
   videoMessage,
 } from '../../../../test/support/ingest/stream-bytes.js';
-import type { StreamLimits } from '../../../members/settings/setting-values.js';
+import type { SettingValues } from '../../../members/settings/setting-values.js';
 import type { RtmpMessage } from '../rtmp/rtmp-message.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
 import { EncoderStream, type Segment } from './encoder-stream.js';
@@ -17,7 +17,7 @@ class Encoder {
   now = 0;
   readonly stream: EncoderStream;
 
-  constructor(startMs = 0, limits?: StreamLimits) {
+  constructor(startMs = 0, limits?: SettingValues['stream']) {
     this.stream = new EncoderStream(
       startMs,
       (segment) => this.segments.push(segment),

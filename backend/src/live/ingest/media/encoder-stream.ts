@@ -1,4 +1,4 @@
-import { SETTING_DEFAULTS, type StreamLimits } from '../../../members/settings/setting-values.js';
+import { SETTING_DEFAULTS, type SettingValues } from '../../../members/settings/setting-values.js';
 import { MESSAGE, type RtmpMessage } from '../rtmp/rtmp-message.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
 import { type AudioConfig, audioConfigOf } from './audio-config.js';
@@ -51,7 +51,7 @@ export class EncoderStream {
     startMs: number,
     private readonly emit: (segment: Segment) => void,
     now: () => number,
-    private readonly limits: StreamLimits = SETTING_DEFAULTS.stream,
+    private readonly limits: SettingValues['stream'] = SETTING_DEFAULTS.stream,
   ) {
     this.segmentStartMs = startMs;
     this.lastMs = startMs;

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
-import { Admin } from '../../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
+import { Admin, CurrentUser, type Identity } from '../../../platform/http/route.js';
 import { IdParamsDto, type PageAnswer, Paged } from '../../../platform/validation/paging.js';
 import {
   AdminAnnouncementDto,

@@ -1,7 +1,6 @@
-import { IsISO8601, IsString, Matches, MaxLength } from 'class-validator';
+import { IsISO8601, IsString, Matches } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { MaxCharacters } from '../../../platform/validation/max-characters.js';
-import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
+import { IsTextUpTo, MaxCharacters, MayBeMissing } from '../../../platform/validation/rules.js';
 import { IsId, PageQueryDto, QueryId } from '../../../platform/validation/paging.js';
 
 const TEXT = /\S/;
@@ -41,8 +40,7 @@ export class AnnouncementVersionQueryDto {
 export class AnnouncementsQueryDto extends PageQueryDto {
   /** Text that the titles contain. */
   @MayBeMissing()
-  @IsString()
-  @MaxLength(100)
+  @IsTextUpTo(100)
   search?: string;
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import type { AuditAction } from '../../../members/audit/audit-line.entity.js';
 import { AuditLogService } from '../../../members/audit/audit-log.service.js';
 import { assertStillAdmin } from '../../../members/audit/still-admin.js';
@@ -17,8 +18,6 @@ import type {
   NewAnnouncementDto,
 } from './announcements.dto.js';
 
-type AnnouncementRow = Omit<AdminAnnouncementDto, 'date'> & { readonly date: Date | number };
-
 /** Fields of an announcement that can be changed. */
 const TEXTS = ['title', 'description', 'date'] as const;
 
@@ -36,11 +35,11 @@ export class AnnouncementsAdminService {
   /** Returns a page of announcements, newest entry first. */
   async list(query: AnnouncementsQueryDto): Promise<Page<AdminAnnouncementDto>> {
     const { before = Number.MAX_SAFE_INTEGER, search = '' } = query;
-    const found = holdsText('title', search);
-    const rows = await this.database.query<AnnouncementRow>(
-      `SELECT id, title, description, date, version FROM announcements WHERE id < ? AND ${found.sql} ORDER BY id DESC LIMIT ?`,
-      [before, ...found.values, rowsToRead(query)],
-    );
+    const rows = await this.database.repository(AnnouncementEntity).find({
+      where: { id: LessThan(before), title: holdsText(search) },
+      order: { id: 'DESC' },
+      take: rowsToRead(query),
+    });
     return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
   }
 
@@ -120,7 +119,7 @@ async function known(tx: Transaction, id: number): Promise<AdminAnnouncementDto>
   return toDto(announcement);
 }
 
-const toDto = ({ date, ...announcement }: AnnouncementRow): AdminAnnouncementDto => ({
+const toDto = ({ date, ...announcement }: AnnouncementEntity): AdminAnnouncementDto => ({
   ...announcement,
-  date: new Date(date).toISOString(),
+  date: date.toISOString(),
 });

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { Admin } from '../../../platform/http/access.js';
+import { Admin } from '../../../platform/http/route.js';
 import { type PageAnswer, Paged } from '../../../platform/validation/paging.js';
 import { AuditLineDto, AuditQueryDto } from './admin-audit.dto.js';
 import { AuditReaderService } from './audit-reader.service.js';

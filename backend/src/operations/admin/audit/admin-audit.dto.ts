@@ -1,19 +1,17 @@
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import {
   AUDIT_ACTIONS,
   type AuditAction,
   type AuditTarget,
 } from '../../../members/audit/audit-line.entity.js';
-import { IsDateTime } from '../../../platform/validation/is-date-time.js';
-import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
+import { IsDateTime, IsTextUpTo, MayBeMissing } from '../../../platform/validation/rules.js';
 import { PageQueryDto } from '../../../platform/validation/paging.js';
 
 /** Filter and page of the audit log. */
 export class AuditQueryDto extends PageQueryDto {
   /** Only actions of the admin with this name. */
   @MayBeMissing()
-  @IsString()
-  @MaxLength(40)
+  @IsTextUpTo(40)
   admin?: string;
 
   /** Only this action. */
@@ -23,8 +21,7 @@ export class AuditQueryDto extends PageQueryDto {
 
   /** Only actions that concern the user with this name. */
   @MayBeMissing()
-  @IsString()
-  @MaxLength(40)
+  @IsTextUpTo(40)
   about?: string;
 
   /** Only actions at this time or later, ISO-8601. */

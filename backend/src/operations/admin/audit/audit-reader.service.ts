@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Page, pageOf, rowsToRead } from '../../../platform/validation/paging.js';
-import { Database } from '../../../platform/database/database.js';
-import type { SqlValue } from '../../../platform/database/sql-value.js';
+import { Database, type SqlValue } from '../../../platform/database/database.js';
 import type { AuditLineDto, AuditQueryDto } from './admin-audit.dto.js';
 
 type AuditRow = Omit<AuditLineDto, 'details' | 'createdAt'> & {

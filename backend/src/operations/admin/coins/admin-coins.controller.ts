@@ -1,8 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { Admin } from '../../../platform/http/access.js';
+import { Admin, CurrentUser, IdempotencyKey, type Identity } from '../../../platform/http/route.js';
 import { CostlyRead } from '../../../platform/http/costly-reads.interceptor.js';
-import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
-import { IdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { AdminUserParamsDto } from '../users/admin-users.dto.js';
 import { CoinChangeDto, CoinChangeResultDto, CoinDistributionDto } from './admin-coins.dto.js';
 import { CoinChangesService } from './coin-changes.service.js';

@@ -1,6 +1,5 @@
 import { IsInt, IsString, Matches, Max, Min, NotEquals } from 'class-validator';
-import { MaxCharacters } from '../../../platform/validation/max-characters.js';
-import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
+import { MaxCharacters, MayBeMissing } from '../../../platform/validation/rules.js';
 
 /** Maximum amount of a single change. */
 const MAX_AMOUNT = 1_000_000;

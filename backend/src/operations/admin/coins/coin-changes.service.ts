@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../../members/audit/audit-log.service.js';
-import { CoinLedger, type KeyedLine } from '../../../economy/coins/coin-ledger.service.js';
+import { CoinLedger, type LedgerLine } from '../../../economy/coins/coin-ledger.service.js';
+import type { CoinTransactionEntity } from '../../../economy/coins/coin-transaction.entity.js';
 import { Problem } from '../../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { coinsChanged } from '../../../members/notifications/notices.js';
@@ -73,13 +74,13 @@ export class CoinChangesService {
 
 /** Returns the answer that a change got before. Throws if its key was used for a different one. */
 function answerOf(
-  { balanceAfter, ...earlier }: KeyedLine,
-  input: Omit<KeyedLine, 'balanceAfter'>,
+  earlier: CoinTransactionEntity,
+  input: Pick<LedgerLine, 'userId' | 'amount' | 'description'>,
 ): CoinChangeResultDto {
   const isSame =
     earlier.userId === input.userId &&
     earlier.amount === input.amount &&
     earlier.description === input.description;
   if (!isSame) throw new Problem('request.key_reused');
-  return { userId: input.userId, amount: input.amount, coins: balanceAfter };
+  return { userId: input.userId, amount: input.amount, coins: earlier.balanceAfter };
 }

@@ -1,8 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { Admin } from '../../../platform/http/access.js';
+import { Admin, CurrentUser, IdempotencyKey, type Identity } from '../../../platform/http/route.js';
 import { BodyLimit } from '../../../platform/http/body.guard.js';
-import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
-import { IdempotencyKey } from '../../../platform/http/idempotency-key.js';
 import { IdParamsDto, type PageAnswer, Paged } from '../../../platform/validation/paging.js';
 import { MAX_UPLOAD_BYTES } from '../../../community/profile/profile.dto.js';
 import {

@@ -1,8 +1,12 @@
-import { IsBoolean, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { MaxCharacters } from '../../../platform/validation/max-characters.js';
-import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
-import { ONE_LINE } from '../../../platform/validation/one-line.js';
+import {
+  IsTextUpTo,
+  IsWhole,
+  MaxCharacters,
+  MayBeMissing,
+  ONE_LINE,
+} from '../../../platform/validation/rules.js';
 import { IsId, PageLengthQueryDto, QueryInteger } from '../../../platform/validation/paging.js';
 import { MAX_UPLOAD_BYTES } from '../../../community/profile/profile.dto.js';
 import type { ItemType } from '../../../economy/inventory/item-type.js';
@@ -26,7 +30,7 @@ const IsDescription = (): PropertyDecorator =>
     IsString(),
   );
 
-const IsPrice = (): PropertyDecorator => applyDecorators(IsInt(), Min(MIN_ITEM_COINS), Max(MAX_ITEM_COINS));
+const IsPrice = (): PropertyDecorator => IsWhole(MIN_ITEM_COINS, MAX_ITEM_COINS);
 
 const IsPicture = (): PropertyDecorator => applyDecorators(IsString(), MaxLength(MAX_UPLOAD_BYTES));
 
@@ -34,16 +38,13 @@ const IsPicture = (): PropertyDecorator => applyDecorators(IsString(), MaxLength
 export class AdminStoreQueryDto extends PageLengthQueryDto {
   /** Text that the names contain. */
   @MayBeMissing()
-  @IsString()
-  @MaxLength(100)
+  @IsTextUpTo(100)
   search?: string;
 
   /** Only items with a larger id than this. */
   @MayBeMissing()
   @QueryInteger()
-  @IsInt()
-  @Min(0)
-  @Max(Number.MAX_SAFE_INTEGER)
+  @IsWhole(0, Number.MAX_SAFE_INTEGER)
   after?: number;
 }
 

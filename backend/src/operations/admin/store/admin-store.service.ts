@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { AuditLogService } from '../../../members/audit/audit-log.service.js';
 import { assertStillAdmin } from '../../../members/audit/still-admin.js';
 import { type Page, pageOf, rowsToRead } from '../../../platform/validation/paging.js';
 import { Problem } from '../../../platform/errors/problem.js';
 import { sha256 } from '../../../platform/common/sha256.js';
 import { holdsText } from '../../../platform/validation/text-search.js';
-import { Database } from '../../../platform/database/database.js';
+import { Database, type EntitySource } from '../../../platform/database/database.js';
 import { isUniqueViolation } from '../../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { AvatarItemEntity } from '../../../economy/avatar/avatar-item.entity.js';
@@ -13,17 +14,12 @@ import { StoreItemEntity } from '../../../economy/store/store-item.entity.js';
 import { PictureMakerService } from '../../../community/profile/picture-maker.service.js';
 import { PictureStorage } from '../../../community/profile/picture-storage.js';
 import { PushService } from '../../../platform/realtime/push.service.js';
-import type { RowSource } from '../../../platform/database/row-source.js';
 import type {
   AdminStoreItemDto,
   AdminStoreQueryDto,
   NewStoreItemDto,
   StoreItemChangeDto,
 } from './admin-store.dto.js';
-
-type ItemRow = Omit<AdminStoreItemDto, 'isOnSale'> & { readonly isOnSale: number };
-
-const SELECT = `SELECT id, name, description, price, type, imageUrl, itemType, itemId, isOnSale, version FROM store_items`;
 
 /** Fields of an item that can be changed. */
 const CHANGEABLE = ['name', 'description', 'price', 'isOnSale', 'imageUrl'] as const;
@@ -50,11 +46,11 @@ export class AdminStoreService {
   /** Returns a page of all items, by their ids. */
   async list(query: AdminStoreQueryDto): Promise<Page<AdminStoreItemDto>> {
     const { after = 0, search = '' } = query;
-    const found = holdsText('name', search);
-    const rows = await this.database.query<ItemRow>(
-      `${SELECT} WHERE id > ? AND ${found.sql} ORDER BY id LIMIT ?`,
-      [after, ...found.values, rowsToRead(query)],
-    );
+    const rows = await this.database.repository(StoreItemEntity).find({
+      where: { id: MoreThan(after), name: holdsText(search) },
+      order: { id: 'ASC' },
+      take: rowsToRead(query),
+    });
     return pageOf(query, rows.map(toDto), ({ id }) => ({ after: id }));
   }
 
@@ -139,8 +135,7 @@ export class AdminStoreService {
     { name, description, price, isOnSale = true }: NewStoreItemDto,
     imageUrl: string,
   ): Promise<AdminStoreItemDto> {
-    const sql = `${SELECT} WHERE itemType = 'sticker' AND itemId = ?`;
-    const [row] = await this.database.query<ItemRow>(sql, [itemId]);
+    const row = await this.database.repository(StoreItemEntity).findOneBy({ itemType: 'sticker', itemId });
     const input: Changed = { name, description, price, isOnSale, imageUrl };
     const item = row && toDto(row);
     if (!item || CHANGEABLE.some((field) => item[field] !== input[field]))
@@ -175,8 +170,8 @@ export class AdminStoreService {
   }
 }
 
-async function itemOf(reader: RowSource, id: number): Promise<AdminStoreItemDto> {
-  const [row] = await reader.query<ItemRow>(`${SELECT} WHERE id = ?`, [id]);
+async function itemOf(source: EntitySource, id: number): Promise<AdminStoreItemDto> {
+  const row = await source.repository(StoreItemEntity).findOneBy({ id });
   if (!row) throw new Problem('store.unknown_item');
   return toDto(row);
 }
@@ -196,4 +191,4 @@ function detailsOf(changed: readonly (keyof Changed)[], after: Changed): Record<
   return { name: after.name, ...Object.fromEntries(details) };
 }
 
-const toDto = (row: ItemRow): AdminStoreItemDto => ({ ...row, isOnSale: row.isOnSale === 1 });
+const toDto = ({ position: _, ...item }: StoreItemEntity): AdminStoreItemDto => item;

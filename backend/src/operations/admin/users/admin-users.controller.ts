@@ -1,9 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { SessionCookiesService } from '../../../members/auth/session-cookies.service.js';
-import { Admin } from '../../../platform/http/access.js';
+import { Admin, CurrentUser, type Identity } from '../../../platform/http/route.js';
 import { CostlyRead } from '../../../platform/http/costly-reads.interceptor.js';
-import { CurrentUser, type Identity } from '../../../platform/http/current-user.js';
 import { type PageAnswer, Paged, wholeUnlessPaged } from '../../../platform/validation/paging.js';
 import {
   AdminUserDto,

@@ -1,6 +1,6 @@
-import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsString, Matches } from 'class-validator';
 import { CredentialsDto } from '../../../members/auth/auth.dto.js';
-import { MayBeMissing } from '../../../platform/validation/may-be-missing.js';
+import { IsTextUpTo, IsWhole, MayBeMissing } from '../../../platform/validation/rules.js';
 import { PageLengthQueryDto, QueryInteger } from '../../../platform/validation/paging.js';
 import { AvatarCustomizationDto } from '../../../members/user/user.dto.js';
 
@@ -17,8 +17,7 @@ export type UserSort = (typeof SORTS)[number];
 export class AdminUsersQueryDto extends PageLengthQueryDto {
   /** Only users whose name begins with this, in upper or lower case, or who have this id. */
   @MayBeMissing()
-  @IsString()
-  @MaxLength(24)
+  @IsTextUpTo(24)
   search?: string;
 
   /** `admin` for administrators only. */
@@ -46,9 +45,7 @@ export class AdminUsersQueryDto extends PageLengthQueryDto {
 /** Id of a user in a path. */
 export class AdminUserParamsDto {
   @QueryInteger()
-  @IsInt()
-  @Min(1)
-  @Max(MAX_USER_ID)
+  @IsWhole(1, MAX_USER_ID)
   id!: number;
 }
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Not } from 'typeorm';
 import type { AuditAction } from '../../../members/audit/audit-line.entity.js';
 import { AuditLogService } from '../../../members/audit/audit-log.service.js';
-import { AccountClosingService, lockAdmins } from '../../../members/auth/account-closing.service.js';
+import { AccountClosingService } from '../../../members/auth/account-closing.service.js';
 import { NewAccountsService } from '../../../members/auth/new-accounts.service.js';
 import { oneTimePassword, setOneTimePassword } from '../../../members/auth/one-time-password.js';
 import { PasswordsService } from '../../../members/auth/passwords.service.js';
@@ -12,7 +11,7 @@ import { Problem } from '../../../platform/errors/problem.js';
 import { Random } from '../../../platform/common/random.js';
 import { type Transaction, UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { PushService } from '../../../platform/realtime/push.service.js';
-import { lockIfOpen } from '../../../members/user/lock-member.js';
+import { hasOtherAdmin, lockAdmins, lockAllAdmins, lockIfOpen } from '../../../members/user/lock-member.js';
 import { UserEntity } from '../../../members/user/user.entity.js';
 import type { AdminUserDto, NewUserDto } from './admin-users.dto.js';
 import { assertStillAdmin } from '../../../members/audit/still-admin.js';
@@ -139,16 +138,7 @@ export class AdminUsersService {
   }
 }
 
-/**
- * Locks all admins, so that only one transaction at a time changes who is an admin. Two admins who revoke
- * each other's rights thus do so one after the other.
- */
-async function lockAllAdmins(tx: Transaction): Promise<void> {
-  await tx.execute('UPDATE users SET isAdmin = isAdmin WHERE isAdmin = 1');
-}
-
 async function assertMayLose(tx: Transaction, userId: number, { isOwner }: UserEntity): Promise<void> {
   if (isOwner) throw new Problem('users.owner_stays_admin');
-  const isAnotherAdmin = await tx.repository(UserEntity).existsBy({ isAdmin: true, id: Not(userId) });
-  if (!isAnotherAdmin) throw new Problem('users.last_admin');
+  if (!(await hasOtherAdmin(tx, userId))) throw new Problem('users.last_admin');
 }

@@ -3,8 +3,10 @@ import {
   And,
   type FindOptionsSelect,
   type FindOptionsWhere,
+  In,
   IsNull,
   LessThan,
+  MoreThan,
   MoreThanOrEqual,
 } from 'typeorm';
 import { Clock } from '../../../platform/common/clock.js';
@@ -14,8 +16,8 @@ import { Database } from '../../../platform/database/database.js';
 import { PresenceService } from '../../../platform/realtime/presence.service.js';
 import { DEFAULT_AVATAR } from '../../../members/user/avatar.js';
 import { UserEntity } from '../../../members/user/user.entity.js';
+import { ChatMuteEntity } from '../../../community/chat/chat-mute.entity.js';
 import type { AdminUserDto, AdminUsersQueryDto, UserSort } from './admin-users.dto.js';
-import { marks } from '../../../platform/database/sql-value.js';
 
 /** Default number of rows per page. */
 const DEFAULT_ROWS = 25;
@@ -114,11 +116,11 @@ export class UserListService {
   }
 
   private async mutedOf(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    if (ids.length === 0) return new Set();
-    const rows = await this.database.query<{ userId: number }>(
-      `SELECT userId FROM chat_mutes WHERE (until IS NULL OR until > ?) AND userId IN (${marks(ids)})`,
-      [this.clock.now(), ...ids],
-    );
+    const userId = In(ids);
+    const rows = await this.database.repository(ChatMuteEntity).findBy([
+      { userId, until: IsNull() },
+      { userId, until: MoreThan(this.clock.now()) },
+    ]);
     return new Set(rows.map(({ userId }) => userId));
   }
 }

@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { CoinTransactionDto } from '../../economy/coins/coins.dto.js';
 import { CoinsService } from '../../economy/coins/coins.service.js';
-import { Member } from '../../platform/http/access.js';
-import { CurrentUser, type Identity } from '../../platform/http/current-user.js';
+import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { type PageAnswer, Paged, PageQueryDto, wholeUnlessPaged } from '../../platform/validation/paging.js';
 import { RacingSummaryDto } from './racing.dto.js';
 import { RacingService } from './racing.service.js';

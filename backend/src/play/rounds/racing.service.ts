@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { racingSimulator } from 'game-scenes/rules';
+import { MoreThanOrEqual } from 'typeorm';
+import { CoinTransactionEntity } from '../../economy/coins/coin-transaction.entity.js';
 import { Clock } from '../../platform/common/clock.js';
-import { Database } from '../../platform/database/database.js';
-import type { RowSource } from '../../platform/database/row-source.js';
+import { Database, type EntitySource } from '../../platform/database/database.js';
+import { RoundEntity } from './round.entity.js';
 import type { RacingSummaryDto } from './racing.dto.js';
 
 /** Runs of a game of chance that pay per UTC day. Drawn runs count, even if never watched to their end. */
@@ -20,12 +22,9 @@ export class RacingService {
 
   /** Returns the sum of the member's racing lines, and how many runs were drawn today. */
   async summaryOf(userId: number): Promise<RacingSummaryDto> {
-    const [row] = await this.database.query<{ coins: number | null }>(
-      `SELECT SUM(amount) AS coins FROM coin_transactions WHERE userId = ? AND source = 'racing'`,
-      [userId],
-    );
+    const lines = this.database.repository(CoinTransactionEntity);
     return {
-      coinsEarned: row?.coins ?? 0,
+      coinsEarned: (await lines.sum('amount', { userId, source: 'racing' })) ?? 0,
       runsToday: await runsDrawnToday(this.database, userId, racingSimulator.id, this.clock.now()),
       paidRunsPerDay: PAID_RUNS_PER_DAY,
     };
@@ -33,16 +32,12 @@ export class RacingService {
 }
 
 /** Returns how many runs of a game of chance the member has drawn since midnight UTC. */
-export async function runsDrawnToday(
-  source: RowSource,
+export function runsDrawnToday(
+  source: EntitySource,
   userId: number,
   game: string,
   now: Date,
 ): Promise<number> {
   const midnight = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
-  const [row] = await source.query<{ drawn: number }>(
-    'SELECT COUNT(*) AS drawn FROM rounds WHERE userId = ? AND game = ? AND issuedAt >= ?',
-    [userId, game, midnight],
-  );
-  return row?.drawn ?? 0;
+  return source.repository(RoundEntity).countBy({ userId, game, issuedAt: MoreThanOrEqual(midnight) });
 }

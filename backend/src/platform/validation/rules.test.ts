@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
-import { MaxCharacters } from './max-characters.js';
+import { MaxCharacters } from './rules.js';
 
 class NoteDto {
   @MaxCharacters(4)
