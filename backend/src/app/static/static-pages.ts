@@ -79,12 +79,9 @@ function isFilePath(path: string): boolean {
  * files are revalidated by their ETag.
  */
 function setCaching(response: ServerResponse, path: string): void {
-  if (path.startsWith('/assets/')) response.setHeader('Cache-Control', HASHED_FILE_CACHE);
-  else
-    response.setHeader(
-      'Cache-Control',
-      isFilePath(path) && !path.endsWith('.html') ? 'no-cache' : 'no-store',
-    );
+  const isPage = !isFilePath(path) || path.endsWith('.html');
+  const others = isPage ? 'no-store' : 'no-cache';
+  response.setHeader('Cache-Control', path.startsWith('/assets/') ? HASHED_FILE_CACHE : others);
 }
 
 /**

@@ -6,7 +6,6 @@ import { Database } from '../../platform/database/database.js';
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { SettingsService } from '../../members/settings/settings.service.js';
-import { ChatMessageEntity } from './chat-message.entity.js';
 import { ChatReaderService } from './chat-reader.service.js';
 import { ChatRoomService } from './chat-room.service.js';
 
@@ -100,9 +99,10 @@ export class ChatPostsService {
     const createdAt = this.clock.now();
     await assertMayWrite(tx, writer, createdAt);
     const id = await nextNumber(tx, 'lastMessageId');
-    await tx
-      .repository(ChatMessageEntity)
-      .insert({ id, userId: writer.userId, message, clientId, createdAt });
+    await tx.execute(
+      'INSERT INTO chat_messages (id, userId, message, clientId, createdAt) VALUES (?, ?, ?, ?, ?)',
+      [id, writer.userId, message, clientId, createdAt],
+    );
     tx.afterCommit(() => this.room.announce());
     return id;
   }

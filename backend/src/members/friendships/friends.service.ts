@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntitySource } from '../../platform/database/database.js';
+import type { RowSource } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { NotificationsService } from '../notifications/notifications.service.js';
@@ -14,15 +14,13 @@ export class FriendsService {
   ) {}
 
   /** Returns the ids of a member's friends, read from the caller's source: a transaction, or the database. */
-  async idsOf(source: EntitySource, userId: number): Promise<number[]> {
-    const status = 'accepted' as const;
-    const friendships = await source.repository(FriendshipEntity).findBy([
-      { userId, status },
-      { friendId: userId, status },
-    ]);
-    return friendships.map((friendship) =>
-      friendship.userId === userId ? friendship.friendId : friendship.userId,
+  async idsOf(source: RowSource, userId: number): Promise<number[]> {
+    const rows = await source.query<{ id: number }>(
+      `SELECT friendId AS id FROM friendships WHERE userId = ? AND status = 'accepted'
+       UNION ALL SELECT userId FROM friendships WHERE friendId = ? AND status = 'accepted'`,
+      [userId, userId],
     );
+    return rows.map(({ id }) => id);
   }
 
   /**

@@ -56,5 +56,14 @@ export const partsOf = <Item>(items: readonly Item[], size: number): (readonly I
     items.slice(part * size, (part + 1) * size),
   );
 
+/**
+ * Fills a list for `IN` up to a power of two by repeating its first value: lists of any length need few different
+ * statements, each of which a driver keeps.
+ */
+export const filled = <Value>(values: readonly Value[]): readonly Value[] => {
+  const missing = 2 ** Math.ceil(Math.log2(values.length)) - values.length;
+  return [...values, ...values.slice(0, 1).flatMap((first) => Array<Value>(missing).fill(first))];
+};
+
 /** Returns the placeholders for a list of values, such as `?, ?`. */
 export const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');

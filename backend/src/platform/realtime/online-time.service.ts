@@ -8,7 +8,7 @@ import {
 import pLimit from 'p-limit';
 import { Clock } from '../common/clock.js';
 import { Scheduler } from '../common/scheduler.js';
-import { Database, marks, partsOf } from '../database/database.js';
+import { Database, filled, marks, partsOf } from '../database/database.js';
 import { withDeadline } from '../database/deadlines.js';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work.js';
 import { PresenceService, STALE_MS } from './presence.service.js';
@@ -22,7 +22,7 @@ const BEAT_MS = 30_000;
 const SIGN_OFF_DEADLINE_MS = 1_500;
 
 /** Maximum number of members per statement. */
-const CHUNK = 5000;
+const CHUNK = 4096;
 
 /** Every node writes members in this order, so that no two of them wait for each other. */
 const byNumber = (one: number, other: number): number => one - other;
@@ -140,7 +140,7 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
     const now = this.clock.now().getTime();
     const until = now - (now % 1000);
     const since = begins ? until : until - STALE_MS;
-    for (const ids of partsOf(userIds, CHUNK)) {
+    for (const ids of partsOf(userIds, CHUNK).map(filled)) {
       await tx.execute(
         `UPDATE users SET
            totalTimeSpent = totalTimeSpent +
@@ -160,7 +160,7 @@ export class OnlineTimeService implements OnApplicationBootstrap, OnModuleDestro
       [this.sweptUntilMs, until],
     );
     const lostIds = lost.map(({ id }) => id);
-    for (const ids of partsOf(lostIds, CHUNK)) {
+    for (const ids of partsOf(lostIds, CHUNK).map(filled)) {
       await this.unitOfWork.run((tx) =>
         tx.execute(`UPDATE users SET isOnline = 0 WHERE id IN (${marks(ids)}) AND lastSeen <= ?`, [
           ...ids,

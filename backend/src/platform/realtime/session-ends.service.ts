@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
-import { Database, marks, partsOf } from '../database/database.js';
+import { Database, filled, marks, partsOf } from '../database/database.js';
 import type { Transaction } from '../database/unit-of-work.js';
 import { Bus } from './bus.js';
 import { CLOSE_CODES, encodeFrame } from './frames.js';
@@ -10,7 +10,7 @@ import { SocketRegistryService } from './socket-registry.service.js';
 const CHANNEL = 'session-ends';
 
 /** Maximum number of sessions per query. */
-const CHUNK = 2000;
+const CHUNK = 2048;
 
 /** Message between nodes: one session has ended, or all of a member except the kept one. */
 type Ended = Readonly<{ sessionId: string }> | Readonly<{ userId: number; kept: string | null }>;
@@ -48,19 +48,17 @@ export class SessionEndsService {
    * the message was lost, the session has expired, or it ended while the socket opened.
    */
   async closeEnded(sockets: Iterable<MemberSocket> = this.sockets.all()): Promise<void> {
-    for (const part of partsOf([...sockets], CHUNK)) await this.closeEndedOf(part);
-  }
-
-  private async closeEndedOf(sockets: readonly MemberSocket[]): Promise<void> {
-    const ids = [...new Set(sockets.map(({ sessionId }) => sessionId))];
     const now = this.clock.now();
     try {
-      const rows = await this.database.query<{ id: string }>(
-        `SELECT id FROM sessions WHERE id IN (${marks(ids)}) AND expiresAt > ?`,
-        [...ids, now],
-      );
-      const alive = new Set(rows.map(({ id }) => id));
-      for (const socket of sockets) if (!alive.has(socket.sessionId)) end(socket);
+      for (const part of partsOf([...sockets], CHUNK)) {
+        const ids = filled([...new Set(part.map(({ sessionId }) => sessionId))]);
+        const rows = await this.database.query<{ id: string }>(
+          `SELECT id FROM sessions WHERE id IN (${marks(ids)}) AND expiresAt > ?`,
+          [...ids, now],
+        );
+        const alive = new Set(rows.map(({ id }) => id));
+        for (const socket of part) if (!alive.has(socket.sessionId)) end(socket);
+      }
     } catch (error) {
       this.logger.warn('Ended sessions could not be looked up.', error);
     }
