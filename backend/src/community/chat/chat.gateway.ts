@@ -171,10 +171,5 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
   }
 }
 
-function isClientId(value: unknown): value is string {
-  return typeof value === 'string' && CLIENT_ID.test(value);
-}
-
-function isGameName(value: unknown): value is string {
-  return GAME_NAMES.has(value);
-}
+const isClientId = (value: unknown): value is string => typeof value === 'string' && CLIENT_ID.test(value);
+const isGameName = (value: unknown): value is string => GAME_NAMES.has(value);
