@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import Hourglass from 'lucide-react/icons/hourglass';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useStoredRounds } from '../offline/stored-rounds.hook';
-import { isWaiting } from '../offline/waiting-round';
+import { isWaiting } from '../offline/played-round';
 import './member-status.css';
 
 interface MemberStatusProps {

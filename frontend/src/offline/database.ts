@@ -2,11 +2,11 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
 import type { WaitingMessage } from './waiting-message';
 import type { PrefetchedTicket } from './prefetched-ticket';
-import type { WaitingRound } from './waiting-round';
+import type { PlayedRound } from './played-round';
 
 /** Schema of the local database; a new store needs one line here and one in `upgrade`. */
 interface OfflineSchema extends DBSchema {
-  rounds: { key: string; value: WaitingRound };
+  rounds: { key: string; value: PlayedRound };
   tickets: { key: string; value: PrefetchedTicket };
   messages: { key: string; value: WaitingMessage };
 }

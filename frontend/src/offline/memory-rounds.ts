@@ -1,12 +1,12 @@
-import type { WaitingRound } from './waiting-round';
+import type { PlayedRound } from './played-round';
 
-const rounds = new Map<string, WaitingRound>();
+const rounds = new Map<string, PlayedRound>();
 
 /**
  * Keeps a round in memory until it is written to storage, or for the life of the page where nothing can be
  * written.
  */
-export function holdInMemory(round: WaitingRound): void {
+export function holdInMemory(round: PlayedRound): void {
   rounds.set(round.id, round);
   window.addEventListener('beforeunload', warn);
 }
@@ -18,7 +18,7 @@ export function releaseFromMemory(id: string): void {
 }
 
 /** Returns the rounds that would be lost with this page. */
-export function roundsInMemory(): WaitingRound[] {
+export function roundsInMemory(): PlayedRound[] {
   return [...rounds.values()];
 }
 

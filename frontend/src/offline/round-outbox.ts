@@ -2,15 +2,15 @@ import { announceOutboxChange } from './outbox-changes';
 import { inDatabase } from './database';
 import { holdInMemory, releaseFromMemory, roundsInMemory } from './memory-rounds';
 import { releaseRound } from './rounds-in-play';
-import { inOrderOfPlay, isWaiting } from './waiting-round';
-import type { WaitingRound } from './waiting-round';
+import { inOrderOfPlay, isWaiting } from './played-round';
+import type { PlayedRound } from './played-round';
 
 /** Waits for the disk, not only for the browser's cache. */
 const strictly = { durability: 'strict' } as const;
 
 /** Maximum size of a log that the server accepts, in characters. */
 const LARGEST_LOG = 64 * 1024;
-const LARGEST_ROUND: WaitingRound = {
+const LARGEST_ROUND: PlayedRound = {
   id: 'largest',
   userId: 0,
   username: '',
@@ -27,7 +27,7 @@ const LARGEST_ROUND: WaitingRound = {
  * Adds or updates a round in the outbox. Once the promise resolves, it survives a reload and a sign-out.
  * Where storage is unavailable, it lives as long as the page, which then asks before it closes.
  */
-export async function storeRound(round: WaitingRound): Promise<void> {
+export async function storeRound(round: PlayedRound): Promise<void> {
   holdInMemory(round);
   const isWritten = await inDatabase(async (database) => {
     const change = database.transaction('rounds', 'readwrite', strictly);
@@ -56,14 +56,14 @@ export function canStoreRounds(): Promise<boolean> {
 }
 
 /** Returns all members' rounds in the outbox, in the order they were played. */
-export async function allRounds(): Promise<WaitingRound[]> {
+export async function allRounds(): Promise<PlayedRound[]> {
   const written = await inDatabase((database) => database.getAll('rounds')).catch(() => []);
   const byId = new Map([...written, ...roundsInMemory()].map((round) => [round.id, round]));
   return inOrderOfPlay([...byId.values()]);
 }
 
 /** Returns the member's rounds that are still to be sent, in the order they were played. */
-export async function waitingRoundsOf(userId: number): Promise<WaitingRound[]> {
+export async function waitingRoundsOf(userId: number): Promise<PlayedRound[]> {
   return (await allRounds()).filter((round) => round.userId === userId && isWaiting(round));
 }
 
@@ -81,6 +81,6 @@ export async function removeRound(id: string): Promise<void> {
 /**
  * Marks a round that can never succeed, so that it is not sent again, and stores the reason for the member.
  */
-export async function refuseRound(round: WaitingRound, reason: string): Promise<void> {
+export async function refuseRound(round: PlayedRound, reason: string): Promise<void> {
   await storeRound({ ...round, state: { kind: 'refused', reason } });
 }

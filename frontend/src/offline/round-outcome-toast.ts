@@ -1,9 +1,9 @@
 import { toast } from '../ui/toast';
 import type { RoundOutcome } from './round-outcome';
-import type { WaitingRound } from './waiting-round';
+import type { PlayedRound } from './played-round';
 
 export interface SettledRound {
-  round: WaitingRound;
+  round: PlayedRound;
   roundOutcome: RoundOutcome;
 }
 

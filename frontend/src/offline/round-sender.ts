@@ -14,7 +14,7 @@ import { showRoundOutcomes } from './round-outcome-toast';
 import type { SettledRound } from './round-outcome-toast';
 import { inOneTab } from './one-tab';
 import { refuseRound, removeRound, waitingRoundsOf } from './round-outbox';
-import type { WaitingRound } from './waiting-round';
+import type { PlayedRound } from './played-round';
 
 /** Statuses that a retry cannot change. */
 const FINAL_STATUSES = [400, 404, 413, 422];
@@ -66,7 +66,7 @@ function isOfOneGame(error: unknown): boolean {
 }
 
 /** Sends the member's rounds including this one, which is in the outbox, and returns its outcome. */
-export async function sendNow(client: QueryClient, round: WaitingRound): Promise<RoundOutcome> {
+export async function sendNow(client: QueryClient, round: PlayedRound): Promise<RoundOutcome> {
   const failure = await sendWaitingRounds(client, round.userId);
   const roundOutcome = knownRoundOutcome(client, round.id);
   if (roundOutcome) return roundOutcome;
@@ -76,7 +76,7 @@ export async function sendNow(client: QueryClient, round: WaitingRound): Promise
 }
 
 /** Sends a round, then updates the cache and the outbox in the tab that received the answer. */
-async function sendAndSettle(client: QueryClient, round: WaitingRound): Promise<RoundOutcome> {
+async function sendAndSettle(client: QueryClient, round: PlayedRound): Promise<RoundOutcome> {
   const roundOutcome = await requestVerdict(round);
   client.setQueryData(roundOutcomeKey(round.id), roundOutcome);
   if (roundOutcome.kind === 'turned-down') await refuseRound(round, roundOutcome.sentence);
@@ -88,7 +88,7 @@ async function sendAndSettle(client: QueryClient, round: WaitingRound): Promise<
 }
 
 /** Sends a round and returns its outcome; rejects while the round has to wait (§8). */
-async function requestVerdict(round: WaitingRound): Promise<RoundOutcome> {
+async function requestVerdict(round: PlayedRound): Promise<RoundOutcome> {
   const answer = await sendRound(round.report, AbortSignal.timeout(ANSWER_TIMEOUT_MS)).catch(turnedDown);
   if ('kind' in answer) return answer;
   if (answer.round !== round.id) throw new Error('The answer is not about this round.');
@@ -121,7 +121,7 @@ async function expectMember(userId: number): Promise<void> {
  */
 async function acknowledgeCoins(
   client: QueryClient,
-  { id, gameName, report }: WaitingRound,
+  { id, gameName, report }: PlayedRound,
   coins: number,
 ): Promise<void> {
   // The report of a race contains its coins.
@@ -148,7 +148,7 @@ function updateSession(client: QueryClient, failure: Error | null): void {
   if (failure instanceof OtherMemberError) void client.invalidateQueries({ queryKey: userKey });
 }
 
-function isOnScreen(client: QueryClient, { id }: WaitingRound): boolean {
+function isOnScreen(client: QueryClient, { id }: PlayedRound): boolean {
   return (
     (client
       .getQueryCache()

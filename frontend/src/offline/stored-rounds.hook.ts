@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { onOutboxChange } from './outbox-changes';
 import { roundsInMemory } from './memory-rounds';
 import { allRounds, canStoreRounds } from './round-outbox';
-import type { WaitingRound } from './waiting-round';
+import type { PlayedRound } from './played-round';
 
 /**
  * Returns all rounds stored in this browser, of any member, in the order they were played; empty at first.
  */
-export function useStoredRounds(): readonly WaitingRound[] {
-  const [rounds, setRounds] = useState<readonly WaitingRound[]>([]);
+export function useStoredRounds(): readonly PlayedRound[] {
+  const [rounds, setRounds] = useState<readonly PlayedRound[]>([]);
   useEffect(() => {
     let newestReading = 0;
     const read = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { storeRound } from '../../src/offline/round-outbox';
-import type { WaitingRound } from '../../src/offline/waiting-round';
+import type { PlayedRound } from '../../src/offline/played-round';
 
 /** A finished round of member 7 that waits to be sent. */
-export function aWaitingRound(changes: Partial<WaitingRound> = {}): WaitingRound {
+export function aWaitingRound(changes: Partial<PlayedRound> = {}): PlayedRound {
   const { id = 'round-1', gameName = 'Alien Clicker' } = changes;
   return {
     id,

@@ -16,7 +16,7 @@ import { BackLink } from './back-link';
 import type { Play } from './play.hook';
 import { PlayOverlay } from './play-overlay';
 import { isCutOff } from './round-sending.hook';
-import type { PlayedRound, RoundSending } from './round-sending.hook';
+import type { EndedRound, RoundSending } from './round-sending.hook';
 import { summaries } from './summaries';
 import type { Summary } from './summaries';
 import { VerdictPart } from './verdict-part';
@@ -30,7 +30,7 @@ const CONFETTI = confetti();
 
 interface OverPanelProps {
   play: Play;
-  played: PlayedRound;
+  played: EndedRound;
   gameId: GameId;
   backPath: string;
 }
@@ -97,7 +97,7 @@ export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
 }
 
 /** Returns true for a new best score: by the verdict, or until then by the best score known to this page. */
-function isNewBest(played: PlayedRound, roundOutcome: RoundOutcome | undefined): boolean {
+function isNewBest(played: EndedRound, roundOutcome: RoundOutcome | undefined): boolean {
   if (roundOutcome === undefined) return played.isRecord;
   return roundOutcome.kind === 'proven' && roundOutcome.verdict.isNewHighScore;
 }
@@ -125,7 +125,7 @@ function HighScoreRibbon() {
 interface OverFiguresProps {
   score: number;
   summary: Summary;
-  played: PlayedRound;
+  played: EndedRound;
   isBest: boolean;
 }
 

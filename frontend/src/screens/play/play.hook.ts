@@ -10,7 +10,7 @@ import { dismissToasts } from '../../ui/toast';
 import { useAbandonedRound } from './abandoned-round.hook';
 import { showNoticeToast, showPracticeToast, showStartToast } from './play-toasts';
 import { useRoundSending } from './round-sending.hook';
-import type { BestRound, PlayedRound } from './round-sending.hook';
+import type { BestRound, EndedRound } from './round-sending.hook';
 import { useRoundState } from './round-state.hook';
 import { announceRound, useRoundElsewhere } from './round-sync.hook';
 import { useStartRound } from './start-round.hook';
@@ -52,7 +52,7 @@ export function usePlay(gameId: GameId, user: User) {
 
   const end = (result: RoundResult): void => {
     if (running === null) return;
-    const finished = playedRound({ game, user, running, result, best });
+    const finished = endedRound(game, user, running, result, best);
     state.setPlayed(finished);
     if (finished.isPractice) return;
     // Store before sending, so that the round cannot be lost on the way.
@@ -104,15 +104,13 @@ function isBetter({ score, ticks }: { score: number; ticks: number }, best: Best
   return best.ticks !== null && ticks < best.ticks;
 }
 
-interface RoundEnd {
-  game: GameRules;
-  running: RunningRound;
-  result: RoundResult;
-  best: Best;
-}
-
-function playedRound({ game, user, running, result, best }: RoundEnd & { user: User }): PlayedRound {
-  const { ticket, kind } = running;
+function endedRound(
+  game: GameRules,
+  user: User,
+  { ticket, kind }: RunningRound,
+  result: RoundResult,
+  best: Best,
+): EndedRound {
   const { score, coins, ticks } = result.outcome;
   const isPractice = kind === 'practice';
   // A ticket of earlier rules makes no record.
@@ -124,7 +122,6 @@ function playedRound({ game, user, running, result, best }: RoundEnd & { user: U
     bestCombo: result.bestCombo,
     ticks,
     figures: result.figures,
-    log: result.log,
     round: {
       id: ticket.round,
       userId: user.id,
@@ -135,15 +132,15 @@ function playedRound({ game, user, running, result, best }: RoundEnd & { user: U
       score,
       coins,
       state: { kind: 'waiting' },
-      report: reportOf({ game, running, result, best }),
+      report: reportOf(game, ticket.round, result, best),
     },
   };
 }
 
 /** Returns the report of a played round (§7): score and coins for a race, otherwise the larger high score. */
-function reportOf({ game, running: { ticket }, result, best }: RoundEnd): FinishedRound {
+function reportOf(game: GameRules, round: string, result: RoundResult, best: Best): FinishedRound {
   const { score, coins, ticks } = result.outcome;
-  const proof = { gameName: game.name, round: ticket.round, log: result.log };
+  const proof = { gameName: game.name, round, log: result.log };
   if (game.coinSource === 'racing') {
     return { ...proof, score, timePlayed: game.ticksPerRound / TICKS_PER_SECOND, coins };
   }

@@ -7,7 +7,7 @@ import type { RoundOutcome } from '../../offline/round-outcome';
 import { waitingRoundsOf } from '../../offline/round-outbox';
 import { sendNow } from '../../offline/round-sender';
 import { showUnsentToast } from '../../offline/sending-toast';
-import type { WaitingRound } from '../../offline/waiting-round';
+import type { PlayedRound } from '../../offline/played-round';
 import { dismissToasts } from '../../ui/toast';
 import type { OwnFigures } from './own-figures';
 
@@ -18,9 +18,9 @@ export interface BestRound {
   ticks: number | null;
 }
 
-/** A finished round, as the screen shows it. */
-export interface PlayedRound {
-  round: WaitingRound;
+/** A round that has just ended: what was played, and what the screen shows besides. */
+export interface EndedRound {
+  round: PlayedRound;
   /** True for practice, which is neither stored nor sent. */
   isPractice: boolean;
   /** The member's best before this round; null without one, and until it is loaded. */
@@ -32,8 +32,6 @@ export interface PlayedRound {
   ticks: number;
   /** The game's own figures at the end. */
   figures: OwnFigures;
-  /** Log that proves the round and replays it. */
-  log: string;
 }
 
 export interface RoundSending {
@@ -43,7 +41,7 @@ export interface RoundSending {
   error: Error | null;
   isPending: boolean;
   /** Sends a round of the outbox. Idempotent. */
-  send: (round: WaitingRound) => void;
+  send: (round: PlayedRound) => void;
   reset: () => void;
 }
 
@@ -60,7 +58,7 @@ export function useRoundSending(shownRound: string | undefined): RoundSending {
     queryFn: skipToken,
   });
   const { mutate, error, isPending, reset, variables } = useMutation({
-    mutationFn: (round: WaitingRound) => sendNow(client, round),
+    mutationFn: (round: PlayedRound) => sendNow(client, round),
     // The retry makes earlier error toasts obsolete.
     onMutate: () => dismissToasts((variant) => variant === 'destructive'),
     onSuccess: (made) => {
@@ -74,7 +72,7 @@ export function useRoundSending(shownRound: string | undefined): RoundSending {
 }
 
 /** Sends the shown round again if another tab has sent it: the server's answer is the same. */
-function useSentElsewhere(waiting: WaitingRound | undefined, send: (round: WaitingRound) => void): void {
+function useSentElsewhere(waiting: PlayedRound | undefined, send: (round: PlayedRound) => void): void {
   useEffect(() => {
     if (waiting === undefined) return undefined;
     const ask = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { GameHandle, Hud } from 'game-scenes/scenes';
-import type { PlayedRound } from './round-sending.hook';
+import type { EndedRound } from './round-sending.hook';
 import type { RunningRound } from './start-round.hook';
 
 /** State of the round on the screen. */
 export function useRoundState() {
   const [running, setRunning] = useState<RunningRound | null>(null);
-  const [played, setPlayed] = useState<PlayedRound | null>(null);
+  const [played, setPlayed] = useState<EndedRound | null>(null);
   const [hud, setHud] = useState<Hud | null>(null);
   const [handle, setHandle] = useState<GameHandle | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -64,7 +64,7 @@ export function RoundStage({ play, gameId, isMuted }: { play: Play; gameId: Game
       <Stage
         key={watching.take}
         {...shown}
-        watchedLog={played.log}
+        watchedLog={played.round.report.log ?? ''}
         onMount={watching.mount}
         onHud={watching.setHud}
         onEnd={watching.end}

@@ -2,7 +2,7 @@ import type { GameId } from 'game-scenes/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import { roundTimeText } from '../../lib/round-time';
 import { isOn, numberIn } from './own-figures';
-import type { PlayedRound } from './round-sending.hook';
+import type { EndedRound } from './round-sending.hook';
 import { clockText } from './time-text';
 
 export interface Summary {
@@ -14,7 +14,7 @@ export interface Summary {
 const over = 'Game Over';
 
 /** Title and figures of the game-over card of each game. */
-export const summaries: Record<GameId, (played: PlayedRound) => Summary> = {
+export const summaries: Record<GameId, (played: EndedRound) => Summary> = {
   // Rounds of earlier rules count no strikes.
   'alien-clicker': ({ figures }) => ({
     title: over,
@@ -44,7 +44,7 @@ export const summaries: Record<GameId, (played: PlayedRound) => Summary> = {
 };
 
 /** §4: only a race with points is completed. An unfinished race shows the laps instead of the best lap. */
-function racingSummary({ figures, round, ticks }: PlayedRound): Summary {
+function racingSummary({ figures, round, ticks }: EndedRound): Summary {
   const position = ['Position', `${numberIn(figures, 'place', 4)}/4`] as const;
   const bestLap = ['Best lap', lapText(numberIn(figures, 'bestLapTicks'))] as const;
   const time = ['Time', roundTimeText(ticks)] as const;

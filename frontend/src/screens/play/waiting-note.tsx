@@ -4,8 +4,8 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import type { User } from '../../api/types';
 import { removeRound } from '../../offline/round-outbox';
 import { sendWaitingRounds } from '../../offline/round-sender';
-import { isWaiting } from '../../offline/waiting-round';
-import type { WaitingRound } from '../../offline/waiting-round';
+import { isWaiting } from '../../offline/played-round';
+import type { PlayedRound } from '../../offline/played-round';
 import { useStoredRounds, useCanStoreRounds } from '../../offline/stored-rounds.hook';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
@@ -36,7 +36,7 @@ export function WaitingNote({ user }: { user: User }) {
   );
 }
 
-function OwnWaiting({ rounds, userId }: { rounds: readonly WaitingRound[]; userId: number }) {
+function OwnWaiting({ rounds, userId }: { rounds: readonly PlayedRound[]; userId: number }) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const sending = useMutation({
@@ -83,7 +83,7 @@ function OwnWaiting({ rounds, userId }: { rounds: readonly WaitingRound[]; userI
 }
 
 /** A round that the server will never accept stays until the member has read why. */
-function TurnedDown({ round: { id, state, score } }: { round: WaitingRound }) {
+function TurnedDown({ round: { id, state, score } }: { round: PlayedRound }) {
   if (state.kind === 'waiting') return null;
   return (
     <div className="play__waiting play__waiting--refused">
@@ -100,7 +100,7 @@ function roundsText(count: number): string {
 }
 
 /** Returns a text such as '2 rounds wait for zorblax, 1 round waits for mira.' */
-function othersText(rounds: readonly WaitingRound[]): string {
+function othersText(rounds: readonly PlayedRound[]): string {
   const counts = new Map<string, number>();
   for (const { username } of rounds) counts.set(username, (counts.get(username) ?? 0) + 1);
   return `${[...counts].map(([name, count]) => `${roundsText(count)} for ${name}`).join(', ')}.`;

@@ -4,7 +4,7 @@ import type { RoundOutcome } from '../../offline/round-outcome';
 import { storeRound } from '../../offline/round-outbox';
 import { sendNow } from '../../offline/round-sender';
 import { showUnsentToast } from '../../offline/sending-toast';
-import type { WaitingRound } from '../../offline/waiting-round';
+import type { PlayedRound } from '../../offline/played-round';
 
 /**
  * Submits a watched race and follows its outcome, also if the background sync sends it after a failure. The
@@ -17,7 +17,7 @@ export function useRaceSending(shownRound: string | undefined) {
     queryFn: skipToken,
   });
   const { mutate, error, reset, isPending } = useMutation({
-    mutationFn: async (round: WaitingRound) => {
+    mutationFn: async (round: PlayedRound) => {
       await storeRound(round);
       return sendNow(client, round);
     },

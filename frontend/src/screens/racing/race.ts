@@ -1,7 +1,7 @@
 import type { SimulatedRun } from 'game-scenes/rules';
 import { racingSimulator, TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { Ticket, User } from '../../api/types';
-import type { WaitingRound } from '../../offline/waiting-round';
+import type { PlayedRound } from '../../offline/played-round';
 
 /** A race: its whole run is computed at the start, then shown second by second. */
 export interface Race {
@@ -31,7 +31,7 @@ export function localSeed(): string {
 }
 
 /** Returns a watched race as it is submitted. */
-export function watchedRound({ run, entry }: Race & { entry: RaceEntry }, best: number | null): WaitingRound {
+export function watchedRound({ run, entry }: Race & { entry: RaceEntry }, best: number | null): PlayedRound {
   const { ticket, member } = entry;
   const gameName = racingSimulator.name;
   return {

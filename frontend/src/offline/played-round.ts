@@ -1,7 +1,7 @@
 import type { FinishedRound } from '../api/types';
 
-/** A finished round without a verdict. It belongs to the member who played it. */
-export interface WaitingRound {
+/** A played round: what is stored, sent and shown until there is a verdict. It belongs to the member who played it. */
+export interface PlayedRound {
   /** The round's id, from its ticket. */
   id: string;
   userId: number;
@@ -23,7 +23,7 @@ export interface WaitingRound {
 /** `refused`: the server rejected the request and would do so again; `reason` is shown to the player. */
 export type RoundState = { kind: 'waiting' } | { kind: 'refused'; reason: string };
 
-export function isWaiting({ state }: WaitingRound): boolean {
+export function isWaiting({ state }: PlayedRound): boolean {
   return state.kind === 'waiting';
 }
 
@@ -31,7 +31,7 @@ export function isWaiting({ state }: WaitingRound): boolean {
  * Returns the rounds in sending order, which is the server's order of their tickets: time of issue, then id.
  * This browser's clock counts last, because users can change it.
  */
-export function inOrderOfPlay(rounds: readonly WaitingRound[]): WaitingRound[] {
+export function inOrderOfPlay(rounds: readonly PlayedRound[]): PlayedRound[] {
   return rounds.toSorted(
     (one, other) =>
       Date.parse(one.issuedAt) - Date.parse(other.issuedAt) ||
