@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { WebSocket } from 'ws';
-import { hashOfToken } from '../../src/members/auth/sessions.service.js';
+import { sha256 } from '../../src/platform/common/sha256.js';
 import { Clock } from '../../src/platform/common/clock.js';
 import { Scheduler } from '../../src/platform/common/scheduler.js';
 import { Bus } from '../../src/platform/realtime/bus.js';
@@ -69,7 +69,7 @@ export class TestNode {
 
   /** Opens a member's tab on this node without waiting. */
   add(member: TestMember): MemberSocket {
-    const sessionId = hashOfToken(member.client.cookie('session') ?? '');
+    const sessionId = sha256(member.client.cookie('session') ?? '');
     return this.sockets.add(new SilentSocket() as unknown as WebSocket, member, sessionId);
   }
 

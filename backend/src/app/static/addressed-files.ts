@@ -34,7 +34,7 @@ export type SetHeaders = (response: ServerResponse, path: string) => void;
 
 /**
  * Serves the pages of `folder` and the site map from memory, with `origin` as the site's own address. Paths
- * are resolved as sirv does: by name, without `.html`, and an `index.html` by its folder. Other requests are
+ * are resolved by name, without `.html`, and an `index.html` by its folder. Other requests are
  * passed on. The folder is read once. A status that is already set stays.
  */
 export function addressedFiles(folder: string, origin: string, setHeaders: SetHeaders): RequestHandler {

@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Express, Request } from 'express';
 import { SessionCookiesService } from '../../members/auth/session-cookies.service.js';
-import { hashOfToken, SessionsService } from '../../members/auth/sessions.service.js';
+import { SessionsService } from '../../members/auth/sessions.service.js';
 import { setMember } from '../../platform/http/route.js';
 import { callerAddress } from '../../platform/http/http.js';
+import { sha256 } from '../../platform/common/sha256.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { ProblemLog } from '../../platform/http/problem-log.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
@@ -66,7 +67,7 @@ export class SocketAdmissionService {
     await this.limiter.count('socketPerMember', `member:${member.id}`);
     return {
       member: { id: member.id, username: member.username },
-      sessionId: hashOfToken(token),
+      sessionId: sha256(token),
       wantsChat: new URL(request.url, 'ws://site').searchParams.get('chat') !== 'off',
     };
   }

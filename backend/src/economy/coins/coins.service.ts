@@ -25,6 +25,7 @@ export class CoinsService {
   ): Promise<Page<CoinTransactionDto>> {
     const { before = Number.MAX_SAFE_INTEGER } = query;
     const rows = await this.database.repository(CoinTransactionEntity).find({
+      select: { id: true, description: true, amount: true, createdAt: true },
       where: { userId, id: LessThan(before), ...(source && { source }) },
       order: { id: 'DESC' },
       take: rowsToRead(query),

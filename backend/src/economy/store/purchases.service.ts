@@ -157,9 +157,7 @@ function receiptItemOf({ item: { itemType, itemId, price }, quantity }: CheckedL
 }
 
 /** Returns four fifths of a price, rounded up to whole coins. */
-function discounted(price: number): number {
-  return Math.ceil((price * 4) / 5);
-}
+const discounted = (price: number): number => Math.ceil((price * 4) / 5);
 
 function notOnSale(name: string): Problem {
   return new Problem('store.not_on_sale', { message: `${name} is not on sale any more.` });

@@ -75,20 +75,20 @@ export class SessionsService {
   ): Promise<string> {
     const token = this.random.bytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
-    if (presented !== undefined) await this.endIn(tx, hashOfToken(presented));
+    if (presented !== undefined) await this.endIn(tx, sha256(presented));
     await tx.repository(SessionEntity).delete({ expiresAt: LessThanOrEqual(now) });
     const times = {
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_LIFETIME_MS),
     };
-    await tx.repository(SessionEntity).insert({ id: hashOfToken(token), userId, device, ...times });
+    await tx.repository(SessionEntity).insert({ id: sha256(token), userId, device, ...times });
     return token;
   }
 
   /** Ends the session of a token, if there still is one. */
   async end(token: string): Promise<void> {
-    await this.unitOfWork.run((tx) => this.endIn(tx, hashOfToken(token)));
+    await this.unitOfWork.run((tx) => this.endIn(tx, sha256(token)));
   }
 
   /** Ends every session of a member except `kept`, and forgets every known browser except `keptDevice`. */
@@ -99,14 +99,14 @@ export class SessionsService {
     keptDevice?: string,
   ): Promise<void> {
     await forgetDevices(tx, userId, keptDevice);
-    const keptId = kept === undefined ? undefined : hashOfToken(kept);
+    const keptId = kept === undefined ? undefined : sha256(kept);
     await tx.repository(SessionEntity).delete({ userId, id: Not(keptId ?? '') });
     this.sessionEnds.ofMember(tx, userId, keptId);
   }
 
   /** Returns the member's unexpired sessions as devices, most recently used first. */
   async devicesOf(userId: number, token: string | undefined): Promise<DeviceDto[]> {
-    const current = token === undefined ? undefined : hashOfToken(token);
+    const current = token === undefined ? undefined : sha256(token);
     return (await this.sessionsOf(userId)).map(({ id, device, createdAt, lastSeenAt }) => ({
       id: publicId(id),
       device,
@@ -143,7 +143,7 @@ export class SessionsService {
       `SELECT ${USER_COLUMNS}, u.oneTimePasswordUntil, s.createdAt AS sessionCreatedAt,
          s.lastSeenAt AS sessionSeenAt, s.expiresAt AS sessionExpiresAt
        FROM sessions s JOIN users u ON u.id = s.userId WHERE s.id = ?`,
-      [hashOfToken(token)],
+      [sha256(token)],
     );
     const now = this.clock.now();
     if (!row || row.sessionExpiresAt <= now.getTime() || hasRunOut(row, now)) return undefined;
@@ -162,7 +162,7 @@ export class SessionsService {
       const isRenewed = await this.unitOfWork.run(async (tx) => {
         const renewed = await tx.execute(
           'UPDATE sessions SET lastSeenAt = ?, expiresAt = ? WHERE id = ? AND lastSeenAt = ?',
-          [now, expiresAt, hashOfToken(token), row.sessionSeenAt],
+          [now, expiresAt, sha256(token), row.sessionSeenAt],
         );
         if (renewed > 0) await tx.execute('UPDATE users SET lastSeen = ? WHERE id = ?', [now, row.id]);
         return renewed > 0;
@@ -173,11 +173,6 @@ export class SessionsService {
       this.logger.warn('A session could not be renewed.', error);
     }
   }
-}
-
-/** Returns the id under which a session is stored: its token's SHA-256 in hex. */
-export function hashOfToken(token: string): string {
-  return sha256(token);
 }
 
 /** Returns the public id of a session. The stored id is the hash of a secret and stays on the server. */

@@ -42,8 +42,10 @@ export class SettingsAdminService {
     const settings = this.database.repository(SettingEntity);
     const version = await settings.findOneByOrFail({ key: VERSION_KEY });
     const lastChange = (await settings.findOneBy({ key: LAST_CHANGE_KEY }))?.value as LastChange | undefined;
-    const author = lastChange && { id: lastChange.by, closedAt: IsNull() };
-    const admin = author && (await this.database.repository(UserEntity).findOneBy(author));
+    const [admin] = await this.database.repository(UserEntity).find({
+      select: { username: true },
+      where: { id: lastChange?.by ?? 0, closedAt: IsNull() },
+    });
     return {
       version: Number(version.value),
       ...others,

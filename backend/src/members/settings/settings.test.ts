@@ -92,6 +92,15 @@ describe('The settings', () => {
     expect(JSON.parse(line?.details ?? '')).toEqual({ siteName: 'Grey Squad', dailyBonus: '25' });
   });
 
+  it('have the default where a value was spoiled by hand, and can be set again', async () => {
+    await set({ siteName: 'Grey Squad' });
+    await app.unitOfWork.run((tx) =>
+      tx.execute("UPDATE settings SET value = 'Grey' WHERE `key` = 'siteName'"),
+    );
+    expect((await site()).siteName).toBe('Alien Squad');
+    expect(await set({ siteName: 'Green Squad' })).toMatchObject({ siteName: 'Green Squad' });
+  });
+
   it('are changed by one of many who save at once [SEC-48]', async () => {
     const { version } = await settings();
     const answers = await Promise.all(

@@ -15,7 +15,7 @@ export class UserEntity {
   @Column({ type: 'varchar', length: 24, unique: true })
   usernameKey!: string;
 
-  /** The password as an argon2id PHC string; it never leaves the auth module. */
+  /** The password as an argon2id PHC string; it never leaves the server. */
   @Column({ name: 'password', type: 'varchar', length: 255 })
   passwordHash!: string;
 

@@ -27,7 +27,7 @@ export interface BackupRow extends BackupTableLine {
 }
 
 /**
- * Reads a backup file to its end and returns its header.
+ * Reads a backup file to its end and returns its header and the number of its rows.
  *
  * @param onRow receives each row in the order of the lines
  * @throws StartError, in one sentence, for a file that is missing, no backup, of a newer version, truncated,
@@ -36,8 +36,9 @@ export interface BackupRow extends BackupTableLine {
 export async function readBackup(
   path: string,
   onRow?: (row: BackupRow) => Promise<void>,
-): Promise<BackupHeader> {
+): Promise<{ readonly header: BackupHeader; readonly rows: number }> {
   const hash = createHash('sha256');
+  let rows = 0;
   let header: BackupHeader | undefined;
   let table: BackupTableLine | undefined;
   let footer: BackupFooter | undefined;
@@ -49,16 +50,17 @@ export async function readBackup(
       continue;
     }
     hash.update(line);
-    if (!header) {
-      header = headerOf(value);
-    } else if (Array.isArray(value)) {
+    if (!header) header = headerOf(value);
+    else if (Array.isArray(value)) {
+      rows += 1;
       await onRow?.(rowOf(value, table, line.length));
     } else table = tableOf(value);
   }
   if (!header) throw notABackup();
   if (!footer) throw damaged('its end is missing');
+  if (footer.rows !== rows) throw damaged(`it has ${rows} rows, and its last line says ${footer.rows}`);
   if (footer.sha256 !== hash.digest('hex')) throw damaged('its checksum is not that of its content');
-  return header;
+  return { header, rows };
 }
 
 /** Yields the lines of a file with their line breaks, including a last line without one. */

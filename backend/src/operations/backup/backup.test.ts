@@ -81,7 +81,7 @@ describe('A backup', () => {
       if (partsKept < 3) await app.aMember({ coins: 3 });
     });
     await expect(readBackup(packInto(join(folder, 'meanwhile'), taken))).resolves.toMatchObject({
-      version: 1,
+      header: { version: 1 },
     });
   });
 
@@ -146,6 +146,11 @@ describe('A restore', () => {
       'changed in one row',
       () => fileOf(poorer(), { isSigned: false }),
       /its checksum is not that of its content/,
+    ],
+    [
+      'short of a row',
+      () => fileOf(lines.filter((line) => !line.includes('"Shopper"'))),
+      /its last line says/,
     ],
     ['longer than it says', () => packed([...lines, '[1]']), /something stands behind its last line/],
     ['with a table of its own', () => fileOf(withTable('sessions')), /a table that is none of the site/],

@@ -17,21 +17,15 @@ import { marks } from '../../platform/database/database.js';
 const ROWS_AT_ONCE = 200;
 const BYTES_AT_ONCE = 512 * 1024;
 
-/** Result of a restore. */
-export interface Restored {
-  readonly header: BackupHeader;
-  readonly rows: number;
-}
-
 /**
  * Restores a backup of either engine into an unused database, in one transaction: all of it, or nothing. The
  * file is read to its end once before the database is touched.
  *
  * @throws StartError for a backup that this version can't restore, and for a database that is in use.
  */
-export async function restoreBackup(config: Config, path: string): Promise<Restored> {
-  const header = await readBackup(path);
-  assertSameVersion(header);
+export async function restoreBackup(config: Config, path: string): ReturnType<typeof readBackup> {
+  const backup = await readBackup(path);
+  assertSameVersion(backup.header);
   await assertEmpty(config.database);
   const connection = await DatabaseConnection.open(config);
   try {
@@ -42,28 +36,26 @@ export async function restoreBackup(config: Config, path: string): Promise<Resto
         return fill(tx, path);
       }),
     );
-    const rows = await filling.catch((error: unknown) => {
+    await filling.catch((error: unknown) => {
       if (!isAnswered(error) || storageFault(error)) throw error;
       throw new StartError(
         'The database does not take what stands in this backup: nothing was restored. Take another one.',
         { cause: error },
       );
     });
-    return { header, rows };
+    return backup;
   } finally {
     await connection.close();
   }
 }
 
-async function fill(tx: Transaction, path: string): Promise<number> {
+async function fill(tx: Transaction, path: string): Promise<void> {
   // Removes the rows that the migrations have added.
   for (const { name } of [...BACKUP_TABLES].reverse()) await tx.execute(`DELETE FROM ${name}`);
-  let total = 0;
   let waiting: BackupRow[] = [];
   let waitingBytes = 0;
   const flush = async (): Promise<void> => {
     await insert(tx, waiting);
-    total += waiting.length;
     [waiting, waitingBytes] = [[], 0];
   };
   await readBackup(path, async (row) => {
@@ -73,7 +65,6 @@ async function fill(tx: Transaction, path: string): Promise<number> {
     waitingBytes += row.bytes;
   });
   await flush();
-  return total;
 }
 
 /** Inserts rows of one table by one statement. */

@@ -3,7 +3,7 @@ import { MoreThan } from 'typeorm';
 import { AuditLogService } from '../../members/audit/audit-log.service.js';
 import { assertStillAdmin } from '../../members/audit/still-admin.js';
 import { SessionEntity } from '../../members/auth/session.entity.js';
-import { hashOfToken } from '../../members/auth/sessions.service.js';
+import { sha256 } from '../../platform/common/sha256.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Random } from '../../platform/common/random.js';
@@ -45,8 +45,8 @@ export class BackupLinksService {
         targetType: 'database',
         targetId: 'database',
       });
-      const link = { backupKeyHash: hashOfToken(key), backupKeyUntil: until };
-      await tx.repository(SessionEntity).update(hashOfToken(token), link);
+      const link = { backupKeyHash: sha256(key), backupKeyUntil: until };
+      await tx.repository(SessionEntity).update(sha256(token), link);
     });
     return key;
   }
@@ -58,11 +58,11 @@ export class BackupLinksService {
    * @throws Problem `database.link_used` if the key is not this session's, was used or has expired.
    */
   async use(token: string, key: string): Promise<void> {
-    const link = { backupKeyHash: hashOfToken(key), backupKeyUntil: MoreThan(this.clock.now()) };
+    const link = { backupKeyHash: sha256(key), backupKeyUntil: MoreThan(this.clock.now()) };
     const { affected } = await this.unitOfWork.run((tx) =>
       tx
         .repository(SessionEntity)
-        .update({ id: hashOfToken(token), ...link }, { backupKeyHash: null, backupKeyUntil: null }),
+        .update({ id: sha256(token), ...link }, { backupKeyHash: null, backupKeyUntil: null }),
     );
     if (!affected) throw new Problem('database.link_used');
   }

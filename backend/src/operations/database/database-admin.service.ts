@@ -6,7 +6,7 @@ import { AuditLogService } from '../../members/audit/audit-log.service.js';
 import { assertStillAdmin } from '../../members/audit/still-admin.js';
 import type { ReconciliationDto } from '../reconciliation/reconciliation.dto.js';
 import { reconcile } from '../reconciliation/reconciliation.js';
-import { hashOfToken } from '../../members/auth/sessions.service.js';
+import { sha256 } from '../../platform/common/sha256.js';
 import { Clock } from '../../platform/common/clock.js';
 import { LOG } from '../../platform/log/log.js';
 import { Problem } from '../../platform/errors/problem.js';
@@ -103,7 +103,7 @@ export class DatabaseAdminService {
 
   /** Passes the text on while the session belongs to an admin, and throws otherwise. */
   private async *whileAdmin(token: string, written: AsyncIterable<string>): AsyncGenerator<string> {
-    const session = hashOfToken(token);
+    const session = sha256(token);
     for await (const text of written) {
       const found = await this.database.query(
         `SELECT u.id FROM sessions s JOIN users u ON u.id = s.userId

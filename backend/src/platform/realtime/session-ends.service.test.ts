@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { hashOfToken, SessionsService } from '../../members/auth/sessions.service.js';
+import { sha256 } from '../common/sha256.js';
+import { SessionsService } from '../../members/auth/sessions.service.js';
 import { SESSION_LIFETIME_MS } from '../../members/auth/session-lifetime.js';
 import { MEMBER_PASSWORD, startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { openTab, type TestTab } from '../../../test/support/tab.js';
@@ -86,7 +87,7 @@ describe('a socket is closed at once', () => {
 describe('a socket is closed by the next beat', () => {
   it('when its session was ended by nobody who told [SEC-22]', async () => {
     const { member, here, there } = await twoDevices();
-    const id = hashOfToken(member.client.cookie('session') ?? '');
+    const id = sha256(member.client.cookie('session') ?? '');
     await app.unitOfWork.run((tx) => tx.execute('DELETE FROM sessions WHERE id = ?', [id]));
     await app.nest.get(OnlineTimeService, { strict: false }).beat();
     await isOver(here);

@@ -49,8 +49,8 @@ export class SessionEndsService {
    */
   async closeEnded(sockets: Iterable<MemberSocket> = this.sockets.all()): Promise<void> {
     const now = this.clock.now();
-    try {
-      for (const part of partsOf([...sockets], CHUNK)) {
+    for (const part of partsOf([...sockets], CHUNK)) {
+      try {
         const ids = filled([...new Set(part.map(({ sessionId }) => sessionId))]);
         const rows = await this.database.query<{ id: string }>(
           `SELECT id FROM sessions WHERE id IN (${marks(ids)}) AND expiresAt > ?`,
@@ -58,9 +58,9 @@ export class SessionEndsService {
         );
         const alive = new Set(rows.map(({ id }) => id));
         for (const socket of part) if (!alive.has(socket.sessionId)) end(socket);
+      } catch (error) {
+        this.logger.warn('Ended sessions could not be looked up.', error);
       }
-    } catch (error) {
-      this.logger.warn('Ended sessions could not be looked up.', error);
     }
   }
 

@@ -39,8 +39,10 @@ export class BoardMaintenanceService {
 
   /** Counts all places and high scores again if they were counted by other games, points or tie rules. */
   async countByCurrentRules(): Promise<void> {
-    const row = await this.database.repository(SettingEntity).findOneBy({ key: SETTING });
-    if (JSON.stringify(row?.value) === rankingRules()) return;
+    const [row] = await this.database.query<{ value: string }>(
+      `SELECT value FROM settings WHERE \`key\` = '${SETTING}'`,
+    );
+    if (row?.value === rankingRules()) return;
     await this.recountAll();
     if (row) this.logger.log('The ranking rules have changed, and the boards were counted again.');
   }

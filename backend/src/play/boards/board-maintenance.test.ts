@@ -86,7 +86,7 @@ describe('Counting the boards again', () => {
     await execute('UPDATE board_entries SET score = 1');
     await restart();
     expect(await differences()).not.toEqual([]);
-    await execute("UPDATE settings SET value = '\"another par\"' WHERE `key` = 'rankingRules'");
+    await execute("UPDATE settings SET value = 'another par' WHERE `key` = 'rankingRules'");
     await restart();
     const [row] = await app.database.query("SELECT value FROM settings WHERE `key` = 'rankingRules'");
     expect(row).toEqual({ value: rankingRules() });

@@ -39,7 +39,10 @@ export class BoardNotificationsService {
       ...(await fallen(tx, row.id, place)),
     ]);
     if (passed.size === 0) return;
-    const winner = await tx.repository(UserEntity).findOneByOrFail({ id: userId });
+    const winner = await tx.repository(UserEntity).findOneOrFail({
+      select: { id: true, username: true },
+      where: { id: userId },
+    });
     for (const id of [...passed].sort((one, other) => one - other)) {
       await this.notifications.add(tx, overtaken(id, winner, { id: board, name: nameOfBoard(board) }));
     }
