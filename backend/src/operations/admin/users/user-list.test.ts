@@ -109,6 +109,8 @@ describe('the list of users', () => {
     expect((await owner.client.delete(`/api/admin/users/${gone.id}`)).status).toBe(204);
     const { body } = await list();
     expect(body.find(({ id }) => id === abel.id)?.isMuted).toBe(true);
+    app.clock.advance(5 * 60_000);
+    expect((await list()).body.find(({ id }) => id === abel.id)?.isMuted).toBe(false);
     expect(body.some(({ id }) => id === gone.id)).toBe(false);
     expect((await owner.client.get(`/api/admin/users/${gone.id}`)).status).toBe(404);
   });
