@@ -18,6 +18,8 @@ interface ProvenRow {
   readonly score: number;
   readonly ticks: number;
   readonly decidedAt: number;
+  /** 0 once the log was pruned: nobody can watch the round then. */
+  readonly hasLog: number;
 }
 
 type Placed = Omit<ModelRow, 'rank' | 'lastPlayed'> & { readonly order: readonly (number | string)[] };
@@ -33,7 +35,8 @@ export const MODEL_BOARDS = ['All Games', ...GAME_IDS.map((id) => GAMES[id].name
  */
 export async function modelBoard(app: TestApp, gameName: string, range: ModelRange): Promise<ModelRow[]> {
   const proven = await app.database.query<ProvenRow>(
-    `SELECT r.id, r.userId, r.game, r.rulesVersion, r.score, r.ticks, r.decidedAt FROM rounds r
+    `SELECT r.id, r.userId, r.game, r.rulesVersion, r.score, r.ticks, r.decidedAt,
+       r.packedLog IS NOT NULL AS hasLog FROM rounds r
      JOIN users u ON u.id = r.userId WHERE r.status = 'proven' AND u.closedAt IS NULL`,
   );
   const now = app.clock.now();
@@ -80,12 +83,12 @@ export function linkOf(headers: Headers, relation: string): string | undefined {
 
 function bestOf(rounds: readonly ProvenRow[], game: GameId): Placed[] {
   const best = new Map<number, Placed>();
-  for (const { id, userId, game: played, score, ticks, decidedAt } of rounds) {
+  for (const { id, userId, game: played, score, ticks, decidedAt, hasLog } of rounds) {
     if (played !== game) continue;
     const order = [-score, GAMES[game].fewerTicksWin === true ? ticks : 0, decidedAt, userId, id];
     const before = best.get(userId);
     if (!before || compare(order, before.order) < 0)
-      best.set(userId, { id: userId, score, round: id, order });
+      best.set(userId, { id: userId, score, round: hasLog === 1 ? id : null, order });
   }
   return [...best.values()];
 }
