@@ -1,6 +1,7 @@
 /** @mariadb */
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
+import { Scheduler } from '../../platform/common/scheduler.js';
 import { reconcile } from '../../operations/reconciliation/reconciliation.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { EconomyModel } from '../../../test/support/store/economy-model.js';
@@ -32,7 +33,10 @@ it('The economy agrees with a simple model of it after every step, whatever is d
     async (coins, commands) => {
       const { model, real } = await begin(coins);
       await fc.asyncModelRun(() => ({ model, real }), commands);
-      expect((await reconcile(app.database)).differences).toBe(0);
+      // Jobs that are due change boards, so they must not run during the comparison.
+      await app.nest.get(Scheduler, { strict: false }).runDue();
+      const { checks } = await reconcile(app.database);
+      expect(checks.flatMap(({ sentences }) => sentences)).toEqual([]);
     },
   );
   for (let seed = 1; steps < STEPS; seed += 1) await fc.assert(anyEconomy, { seed, numRuns: 2 });

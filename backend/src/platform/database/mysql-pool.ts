@@ -70,14 +70,12 @@ class BoundedPool {
 
   /** Ends every connection; those that don't end in time are destroyed. */
   end(done: () => void): void {
-    const timer = setTimeout(() => {
+    // Also after a normal end: a silent server does not close its side, and the process would wait for it.
+    setTimeout(() => {
       for (const { stream } of this.open) stream.destroy();
       done();
-    }, CLOSE_MS);
-    this.pool.end(() => {
-      clearTimeout(timer);
-      done();
-    });
+    }, CLOSE_MS).unref();
+    this.pool.end(done);
   }
 
   private prepare(connection: Connection): void {

@@ -11,6 +11,9 @@ import {
 } from '../../../test/support/rounds.js';
 import { RulesRegistryService } from './rules-registry.service.js';
 
+/** For plans of SQLite. */
+const itOnFile = process.env['TEST_DATABASE_URL']?.startsWith('mysql:') ? () => undefined : it;
+
 interface OwnRound {
   readonly round: string;
   readonly gameName: string;
@@ -110,7 +113,7 @@ describe("A member's last rounds", () => {
     }
   });
 
-  it('are read by their own index, however many tickets were abandoned', async () => {
+  itOnFile('are read by their own index, however many tickets were abandoned', async () => {
     const member = await app.aMember();
     const { ticket } = await provenRound(member, 11);
     const asked = jest.spyOn(app.database, 'query');
