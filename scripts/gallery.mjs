@@ -1,10 +1,13 @@
 /**
  * `npm run gallery`: takes a screenshot of every screen and state in test/gallery/screens.ts, saves them to
  * gallery/ and writes gallery/index.html, which shows them side by side. `--only=<part of a name>` takes some of
- * them, `--size=<width>x<height>` another size than a desktop, a tablet and a phone.
+ * them, `--size=<width>x<height>` another size than a desktop, a tablet and a phone. `--keep=<folder>` takes
+ * them without canvas and motion, and `--against=<folder>` compares the screens with pictures kept before: each
+ * one that differs fails with its number of pixels, and test-results/ shows where.
  */
 import { parseArgs } from 'node:util';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Failure, runMain } from './lib/failure.mjs';
 import { ROOT, fromRoot } from './lib/paths.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -14,20 +17,31 @@ const FOLDER = fromRoot('gallery');
 
 async function main() {
   endOnStopSignal();
-  const { only, size } = parseArgs({
-    options: { only: { type: 'string' }, size: { type: 'string' } },
+  const text = { type: /** @type {const} */ ('string') };
+  const { only, size, keep, against } = parseArgs({
+    options: { only: text, size: text, keep: text, against: text },
   }).values;
   await ensureInstalled();
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER);
   const playwright = fromRoot('node_modules', '@playwright', 'test', 'cli.js');
   const args = [playwright, 'test', '--config', fromRoot('test', 'gallery'), '--reporter=line'];
   if (only !== undefined) args.push('--grep', only);
-  const env = { ...process.env, ...(size !== undefined && { GALLERY_SIZE: size }) };
+  if (keep !== undefined) args.push('--update-snapshots=all');
+  const kept = keep ?? against;
+  const env = {
+    ...process.env,
+    ...(size !== undefined && { GALLERY_SIZE: size }),
+    ...(kept !== undefined && { GALLERY_KEPT: resolve(kept) }),
+  };
+  if (kept === undefined) {
+    rmSync(FOLDER, { recursive: true, force: true });
+    mkdirSync(FOLDER);
+  }
   const { code } = await runTool(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
-  writeFileSync(fromRoot('gallery', 'index.html'), indexPage());
-  console.log(`Open ${fromRoot('gallery', 'index.html')} to see them.`);
-  if (code !== 0) throw new Failure('Some screens could not be photographed: see above.');
+  if (kept === undefined) {
+    writeFileSync(fromRoot('gallery', 'index.html'), indexPage());
+    console.log(`Open ${fromRoot('gallery', 'index.html')} to see them.`);
+  }
+  if (code !== 0) throw new Failure('Some screens could not be photographed, or differ: see above.');
 }
 
 /** @returns {string} a page with one row per screen and one column per size */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { test } from '../e2e/site.js';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/site.js';
 import { openState } from './open-state.js';
 import { SCREENS } from './screens.js';
 
@@ -8,10 +9,18 @@ const FOLDER = fileURLToPath(new URL('../../gallery', import.meta.url));
 /** Waiting time for pictures, fonts and animations, in milliseconds. */
 const SETTLING_MS = 700;
 
+/** Whether pictures are kept or compared, which need to be alike each time. */
+const isKept = process.env['GALLERY_KEPT'] !== undefined;
+
+/** What differs each time by itself. */
+const moving = (page: Page) => page.locator('canvas, video');
+
 for (const screen of SCREENS) {
   test(`photographs ${screen.name}`, async ({ page, site, isMobile }, { project }) => {
+    if (isKept) await page.addInitScript(() => (Math.random = () => 0.5));
     await openState(page, site, isMobile, screen);
     await page.waitForTimeout(SETTLING_MS);
-    await page.screenshot({ path: `${FOLDER}/${project.name}/${screen.name}.png` });
+    if (!isKept) await page.screenshot({ path: `${FOLDER}/${project.name}/${screen.name}.png` });
+    else await expect(page).toHaveScreenshot(`${screen.name}.png`, { fullPage: true, mask: [moving(page)] });
   });
 }
