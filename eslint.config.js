@@ -14,84 +14,6 @@ const PURE = [
 ];
 
 /**
- * Restricts the imports of some files. ESLint takes one list of restrictions per file and does not merge
- * them, so each file must match only one call of `borders`. The import-graph test in test/ checks the same
- * borders without gaps.
- * @param {string[]} files
- * @param {{ regex: string, message: string, allowTypeImports?: boolean }[]} patterns
- * @param {string[]} [ignores]
- */
-function borders(files, patterns, ignores = []) {
-  return {
-    files,
-    ignores: [...TESTS, ...ignores],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [acrossPackages, ...patterns] }],
-    },
-  };
-}
-
-const acrossPackages = {
-  regex: String.raw`(^|/)\.\./(.*/)?(backend|frontend|game-scenes)/`,
-  message:
-    'Import other packages by their entry points only: game-scenes/rules, game-scenes/art or game-scenes/scenes.',
-};
-const noPackagesInRules = {
-  regex: '^[^.]',
-  message: 'Rules have no dependencies, because they must run alike everywhere: use the state or the config.',
-};
-const noScenesInRules = {
-  regex: String.raw`(scene-core|/art)(/|\.js$)|\.(scene|view)\.js$`,
-  message: 'Rules must not import drawing code: the scene reads their state.',
-};
-const onlyArtInArt = {
-  regex: String.raw`^[^.]|(^|/)(rules|scene)`,
-  message: 'Drawings are pure functions to SVG text and import nothing but other drawings.',
-};
-const noReactInScenes = {
-  regex: '^(react|react-dom|backend|frontend)(/|$)',
-  message: 'Scenes depend on Phaser only: React uses them through mountGame and its options.',
-};
-const onlyRulesInBackend = {
-  regex: '^(phaser|react|react-dom|frontend|game-scenes(?!/rules$))(/|$)',
-  message: 'The server uses the rules only: import game-scenes/rules.',
-};
-const noInjectedRepositories = {
-  regex: '^@nestjs/typeorm$',
-  message:
-    'An injected repository would step out of the transaction: use tx.repository(Entity), or database.repository(Entity) to read.',
-};
-const noBackendInFrontend = {
-  regex: '^(backend|phaser)(/|$)',
-  message:
-    'Import frontend/src/api/schema.gen.ts instead of backend, and game-scenes/scenes instead of phaser.',
-};
-const scenesLazily = {
-  regex: '^game-scenes/scenes$',
-  allowTypeImports: true,
-  message: "Phaser is loaded lazily at the first round: use import('game-scenes/scenes') in screens/play.",
-};
-const everywhereInFrontend = [noBackendInFrontend, scenesLazily];
-
-/**
- * Forbids imports from these folders of frontend/src.
- * @param {string} folders alternatives of a regular expression
- * @param {string} message
- */
-const notUpTo = (folders, message) => ({ regex: String.raw`^(\.\./)+(${folders})(/|$)`, message });
-const FLOW = 'Imports flow ui, lib, api → screens → app:';
-// Screens may import the paths and the sign-in state from app.
-const appFromScreens = notUpTo(
-  'app/(?!(paths|auth)$).*',
-  `${FLOW} pass it as a prop, or move it into ui, lib or api.`,
-);
-/** @param {string} up relative path from a file to the folder of all screens */
-const otherScreens = (up) => ({
-  regex: `^${up}(?!\\.\\./)[^/]`,
-  message: 'Screens must not import each other: move shared code into ui, lib or api.',
-});
-
-/**
  * Syntax, globals and Math functions that are forbidden in exact mathematics; a test of game-scenes reads the
  * same file.
  */
@@ -131,7 +53,6 @@ export default tseslint.config(
       'max-lines': ['error', 300],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
-      'no-restricted-imports': 'off',
       eqeqeq: 'error',
       'no-unused-vars': ['error', { ignoreRestSiblings: true }],
     },
@@ -194,71 +115,6 @@ export default tseslint.config(
     files: SCRIPTS,
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },
-  },
-
-  borders(PURE, [noPackagesInRules, noScenesInRules]),
-  borders(['game-scenes/src/art.ts', 'game-scenes/src/art/**/*.ts'], [onlyArtInArt]),
-  borders(
-    [
-      'game-scenes/src/scenes.ts',
-      'game-scenes/src/scene-core/**/*.ts',
-      'game-scenes/src/*/*.{scene,view}.ts',
-    ],
-    [noReactInScenes],
-  ),
-  borders(
-    ['backend/src/**/*.ts'],
-    [onlyRulesInBackend, noInjectedRepositories],
-    ['backend/src/platform/database/**'],
-  ),
-  borders(['backend/src/platform/database/**/*.ts'], [onlyRulesInBackend]),
-  borders(
-    ['frontend/src/ui/**/*.{ts,tsx}'],
-    [
-      ...everywhereInFrontend,
-      notUpTo('api|screens|app', `${FLOW} ui components fetch nothing and take their data as props.`),
-    ],
-  ),
-  borders(
-    ['frontend/src/lib/**/*.{ts,tsx}'],
-    [
-      ...everywhereInFrontend,
-      notUpTo('ui|api|screens|app', `${FLOW} lib is plain code without dependencies on the other folders.`),
-    ],
-  ),
-  borders(
-    ['frontend/src/api/**/*.{ts,tsx}'],
-    [
-      ...everywhereInFrontend,
-      notUpTo('ui|screens|app', `${FLOW} api must not depend on ui, screens or app.`),
-    ],
-  ),
-  borders(
-    ['frontend/src/screens/*/*.{ts,tsx}'],
-    [...everywhereInFrontend, appFromScreens, otherScreens(String.raw`\.\./`)],
-  ),
-  borders(
-    ['frontend/src/screens/*/*/**/*.{ts,tsx}'],
-    [...everywhereInFrontend, appFromScreens, otherScreens(String.raw`\.\./\.\./`)],
-  ),
-  borders(
-    ['frontend/src/{avatar,chat,stream}/*.{ts,tsx}'],
-    [
-      ...everywhereInFrontend,
-      appFromScreens,
-      notUpTo('screens', `${FLOW} the customizer, the chat and the stream must not import screens.`),
-    ],
-  ),
-  borders(['frontend/src/*.{ts,tsx}', 'frontend/src/{app,offline}/**/*.{ts,tsx}'], everywhereInFrontend),
-  {
-    files: ['frontend/src/**/*.{ts,tsx}'],
-    ignores: [...TESTS, 'frontend/src/screens/play/**'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        { selector: "ImportExpression[source.value='game-scenes/scenes']", message: scenesLazily.message },
-      ],
-    },
   },
 
   {

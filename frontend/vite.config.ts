@@ -17,7 +17,7 @@ const everyScreensLibraries =
 
 /** The small parts that every screen draws with; as chunks of their own they would weigh half as much again. */
 const everyScreensParts =
-  /\/src\/(?:ui\/(?:art|brand|button|card|screen-title|skip-link|visually-hidden|external-link)|api\/client|lib\/when-idle|app\/(?:auth|paths|pages|fallback-screen|loading-screen))\.tsx?$/;
+  /\/src\/(?:ui\/(?:art|brand|button|card|screen-title|skip-link|visually-hidden|external-link)|api\/client|lib\/when-idle|(?:session\/(?:auth|paths)|app\/(?:pages|fallback-screen|loading-screen)))\.tsx?$/;
 
 /** Icons and marks of the landing page that other screens use as well: a chunk for each would weigh twice as much. */
 const landingParts =

@@ -17,9 +17,13 @@ const FOLDER = fromRoot('gallery');
 
 async function main() {
   endOnStopSignal();
-  const text = { type: /** @type {const} */ ('string') };
   const { only, size, keep, against } = parseArgs({
-    options: { only: text, size: text, keep: text, against: text },
+    options: {
+      only: { type: 'string' },
+      size: { type: 'string' },
+      keep: { type: 'string' },
+      against: { type: 'string' },
+    },
   }).values;
   await ensureInstalled();
   const playwright = fromRoot('node_modules', '@playwright', 'test', 'cli.js');

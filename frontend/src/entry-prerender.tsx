@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { createQueryClient } from './api/query-client';
 import { descriptionAt } from './app/page-descriptions';
 import { siteName, titleAt } from './app/pages';
-import { paths } from './app/paths';
+import { paths } from './session/paths';
 import { Providers } from './app/providers';
 import { loadScreensAt } from './app/router';
 import { routes } from './app/routes';

@@ -28,7 +28,7 @@ import { securityHeaders } from '../platform/http/security-headers.js';
 import { SocketAdapter } from '../community/chat/socket-adapter.js';
 import { type Config, livestreamFolder, mediaFolder } from '../platform/config/config.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
-import { execution } from '../platform/database/execution.js';
+import { execution } from '../platform/database/unit-of-work.js';
 import { HealthModule } from '../operations/health/health.module.js';
 import { securityText } from './static/security-text.js';
 import { staticPages } from './static/static-pages.js';

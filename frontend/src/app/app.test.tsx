@@ -21,7 +21,7 @@ import { setCommunityAddresses } from '../lib/community-links';
 import { LoadingScreen } from './loading-screen';
 import { descriptionAt } from './page-descriptions';
 import { titleAt } from './pages';
-import { paths } from './paths';
+import { paths } from '../session/paths';
 import { ScreenError } from './screen-error';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useAuth } from './auth';
+import { useAuth } from '../session/auth';
 
 /** Starts background work for a member. Returns a stop function. */
 type Work = (client: QueryClient, userId: number) => () => void;

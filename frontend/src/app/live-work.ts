@@ -4,7 +4,7 @@ import { sendFrame } from '../api/socket';
 import { keepSocket } from '../api/socket-connection';
 import { startChatBackgroundSync } from '../chat/chat-background-sync';
 import { currentGame, onGameChange } from '../lib/current-game';
-import { handleSessionEnd } from './session-end';
+import { handleSessionEnd } from '../session/session-end';
 
 /**
  * Keeps a signed-in member's tab connected to the server: opens one socket, handles its pushes, and sends

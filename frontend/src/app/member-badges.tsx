@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { NavigationBadges } from './shell/shell';
+import type { NavigationBadges } from './shell/navigation';
 
 // Loaded lazily: they send requests, which the first render does not need.
 const Bell = lazy(async () => ({ default: (await import('./shell/bell')).Bell }));

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { QuietNavigation } from '../lib/quiet-navigation';
 import { momentText } from '../lib/time-labels';
-import { useAuth } from './auth';
+import { useAuth } from '../session/auth';
 import { MEMBER_BADGES } from './member-badges';
 import { Shell } from './shell/shell';
 import { useSignedInUser } from './signed-in-user.hook';

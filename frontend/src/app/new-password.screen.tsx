@@ -12,7 +12,7 @@ import { Button } from '../ui/button';
 import { PasswordField } from '../ui/field';
 import { Card } from '../ui/card';
 import { toast } from '../ui/toast';
-import { useAuth } from './auth';
+import { useAuth } from '../session/auth';
 import './new-password.css';
 
 interface Values extends PasswordChange {

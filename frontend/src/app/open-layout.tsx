@@ -3,10 +3,10 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../ui/brand';
 import { ButtonLink } from '../ui/button';
 import { SkipLink } from '../ui/skip-link';
-import { useAuth } from './auth';
+import { useAuth } from '../session/auth';
 import { LoadingScreen } from './loading-screen';
 import { MEMBER_BADGES } from './member-badges';
-import { paths } from './paths';
+import { paths } from '../session/paths';
 import { Shell } from './shell/shell';
 import './open-layout.css';
 

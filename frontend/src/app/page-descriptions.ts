@@ -1,6 +1,6 @@
 import { screenAt } from './pages';
-import { paths } from './paths';
-import type { ScreenPath } from './paths';
+import { paths } from '../session/paths';
+import type { ScreenPath } from '../session/paths';
 
 /** What a screen says about itself to search engines and in link previews. Not part of the first load. */
 const descriptions: Record<ScreenPath, string> = {

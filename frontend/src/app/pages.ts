@@ -1,5 +1,5 @@
-import { paths } from './paths';
-import type { ScreenPath } from './paths';
+import { paths } from '../session/paths';
+import type { ScreenPath } from '../session/paths';
 
 /** Name of the site until an admin sets another one. */
 export const siteName = 'Alien Squad';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { AuthProvider } from './auth';
+import { AuthProvider } from '../session/auth';
 
 interface ProvidersProps {
   client: QueryClient;

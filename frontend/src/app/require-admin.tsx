@@ -3,7 +3,7 @@ import { Navigate, NavigationType, Outlet, useNavigationType } from 'react-route
 import { ButtonLink } from '../ui/button';
 import { toast } from '../ui/toast';
 import { FallbackScreen } from './fallback-screen';
-import { paths } from './paths';
+import { paths } from '../session/paths';
 import { useSignedInUser } from './signed-in-user.hook';
 
 /**

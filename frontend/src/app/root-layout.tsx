@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useIsIdle } from '../lib/when-idle';
 import { classNames } from '../ui/class-names';
 import { Toaster } from '../ui/toaster';
-import { useAuth } from './auth';
+import { useAuth } from '../session/auth';
 import { useBackgroundWork } from './background-work.hook';
 import { PageHead } from './page-head';
 

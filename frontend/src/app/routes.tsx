@@ -1,7 +1,7 @@
 import type { GameId } from 'game-scenes/rules';
 import type { RouteObject } from 'react-router-dom';
 import { LoadingScreen } from './loading-screen';
-import { gamePath, paths } from './paths';
+import { gamePath, paths } from '../session/paths';
 import { RootLayout } from './root-layout';
 import { ScreenError } from './screen-error';
 

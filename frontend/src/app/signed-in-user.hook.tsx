@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { User } from '../api/types';
 import { Button } from '../ui/button';
-import { useAuth } from './auth';
+import { useAuth } from '../session/auth';
 import { FallbackScreen } from './fallback-screen';
 import { LoadingScreen } from './loading-screen';
-import { paths } from './paths';
+import { paths } from '../session/paths';
 
 type SignedIn = { user: User; instead: null } | { user: null; instead: ReactElement };
 

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { paths } from '../app/paths';
+import { paths } from '../session/paths';
 import type { AvatarItem } from '../api/types';
 import { Button, ButtonLink } from '../ui/button';
 import { CoinAmount } from '../ui/coin-amount';

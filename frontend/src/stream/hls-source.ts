@@ -1,7 +1,21 @@
 import type Hls from 'hls.js/light';
 import type { ErrorData } from 'hls.js/light';
 import { createRetries } from './retries';
-import type { StreamEvents, StreamSource } from './stream-source';
+
+export interface StreamSource {
+  /** Returns the live position on the element's timeline in seconds; null while unknown. */
+  livePosition: () => number | null;
+  close: () => void;
+}
+
+export interface StreamEvents {
+  /** The element is ready to play. */
+  onReady: () => void;
+  /** The server no longer has the stream. */
+  onGone: () => void;
+  /** This browser cannot play the stream. */
+  onUnsupported: () => void;
+}
 
 /** A second media error within this time is not repaired in the same way again. */
 const MEDIA_PEACE_MS = 5000;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { openStream } from './stream-source';
-import type { StreamSource } from './stream-source';
+import type { StreamSource } from './hls-source';
 
 /** Delay behind live above which the player offers to jump to live. */
 const BEHIND_SECONDS = 6;

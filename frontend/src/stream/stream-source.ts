@@ -1,22 +1,8 @@
 import { openByHls } from './hls-source';
+import type { StreamEvents, StreamSource } from './hls-source';
 import { createRetries } from './retries';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
-
-export interface StreamSource {
-  /** Returns the live position on the element's timeline in seconds; null while unknown. */
-  livePosition: () => number | null;
-  close: () => void;
-}
-
-export interface StreamEvents {
-  /** The element is ready to play. */
-  onReady: () => void;
-  /** The server no longer has the stream. */
-  onGone: () => void;
-  /** This browser cannot play the stream. */
-  onUnsupported: () => void;
-}
 
 /** Plays a playlist with hls.js, which is loaded on demand, or natively where hls.js cannot run. */
 export function openStream(video: HTMLVideoElement, playlist: string, events: StreamEvents): StreamSource {

@@ -7,7 +7,7 @@ import { createQueryClient } from '../../src/api/query-client';
 import type { ChatMessage, User } from '../../src/api/types';
 import { startLiveWork } from '../../src/app/live-work';
 import { Providers } from '../../src/app/providers';
-import { useAuth } from '../../src/app/auth';
+import { useAuth } from '../../src/session/auth';
 import { ChatPanel } from '../../src/chat/chat.panel';
 import { Toaster } from '../../src/ui/toaster';
 import { aUser, fakeApi, signInBrowser } from './fake-api';

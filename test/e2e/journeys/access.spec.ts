@@ -1,4 +1,4 @@
-import { paths } from '../../../frontend/src/app/paths';
+import { paths } from '../../../frontend/src/session/paths';
 import { openSignedIn, signInFor } from '../../gallery/open-state.js';
 import type { GalleryScreen } from '../../gallery/screen.js';
 import { SCREENS } from '../../gallery/screens.js';

@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import { Clock } from '../../platform/common/clock.js';
 import { LOG } from '../../platform/log/log.js';
 import { callerOf } from '../../platform/http/problem-log.js';
-import { execution } from '../../platform/database/execution.js';
-import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { execution, type Transaction } from '../../platform/database/unit-of-work.js';
 import { type AuditAction, AuditLineEntity, type AuditTarget } from './audit-line.entity.js';
 
 export interface AuditLine {

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
 import { aServer, serverError } from '../../../test/support/fake-server.js';
-import { execution } from './execution.js';
+import { execution } from './unit-of-work.js';
 
 describe('a transaction', () => {
   /** Returns the maximum number of units open at the same time, of three that begin together. */

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Request } from 'express';
 import pLimit from 'p-limit';
 import type {
   DataSource,
@@ -11,7 +13,6 @@ import type {
 import { Problem } from '../errors/problem.js';
 import { deadlineMs, REQUEST_DEADLINE_MS } from './deadlines.js';
 import { isAnswered, isLocked, isRetryable } from '../errors/database-errors.js';
-import { execution, type Unit } from './execution.js';
 import { type EntitySource, type SqlValue, toDriverValues } from './database.js';
 
 /**
@@ -29,6 +30,24 @@ export type AfterCommitFailure = (error: unknown) => void;
 
 /** Work inside one transaction. It may be run again from its start, so it does nothing but SQL. */
 type Work<T> = (transaction: Transaction) => Promise<T>;
+
+/** A running unit of work. */
+interface Unit {
+  /** The `UnitOfWork` that opened it; other databases have other ones. */
+  readonly of: object;
+  readonly transaction: Transaction;
+  nestedFailure: unknown;
+}
+
+/** Context of the running code. */
+interface Execution {
+  readonly unit?: Unit | undefined;
+  /** The request of an admin; requests of other callers are not stored. */
+  readonly request?: Request | undefined;
+}
+
+/** One storage for all fields, because Node.js has to propagate each storage from promise to promise. */
+export const execution = new AsyncLocalStorage<Execution>();
 
 /**
  * The only place that opens a transaction. SQLite has one writer, so units run there one after another, and

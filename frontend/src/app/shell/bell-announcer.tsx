@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { friendsKey } from '../../api/keys';
 import { useFrames } from '../../api/socket';
 import type { FriendList } from '../../api/types';
-import { paths } from '../paths';
+import { paths } from '../../session/paths';
 
 /** Announces notifications to screen readers, and messages of threads that are not open. */
 export function BellAnnouncer() {

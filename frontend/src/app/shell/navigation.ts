@@ -6,12 +6,41 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user';
 import UsersRound from 'lucide-react/icons/users';
-import { paths } from '../paths';
+import type { ReactNode } from 'react';
+import { paths } from '../../session/paths';
+import type { Wardrobe } from '../../ui/alien-parts';
 
 export interface NavigationEntry {
   path: string;
   label: string;
   icon: typeof House;
+}
+
+/** Fields of a member that the navigation shows. */
+export interface ShellUser {
+  username: string;
+  coins: number;
+  profilePicture: string | null;
+  avatarCustomization: Wardrobe;
+}
+
+/** Badges of the navigation, by position. */
+export interface NavigationBadges {
+  railBell: ReactNode;
+  phoneBell: ReactNode;
+  /** Beside the link to the friends. */
+  friendsBadge: ReactNode;
+}
+
+export interface NavigationProps {
+  user: ShellUser;
+  entries: readonly NavigationEntry[];
+  /** Offline mark and unsent rounds, beside the balance. */
+  status?: ReactNode;
+  badges?: NavigationBadges | undefined;
+  onLogout: () => void;
+  /** The sign-out request is running. */
+  isLoggingOut: boolean;
 }
 
 /** Entries of the navigation in display order (§2). */
@@ -31,5 +60,5 @@ export function entriesWithScreens(existing: readonly string[]): readonly Naviga
   return ALL_ENTRIES.filter((entry) => existing.includes(entry.path));
 }
 
-/** Entries shown in the navigation: those whose path is in `app/paths.ts`. */
+/** Entries shown in the navigation: those whose path is in `session/paths.ts`. */
 export const NAVIGATION = entriesWithScreens(Object.values(paths));

@@ -8,7 +8,7 @@ import type { Notification } from '../../api/types';
 import { ageOf } from '../../lib/time-labels';
 import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { paths } from '../paths';
+import { paths } from '../../session/paths';
 
 /** Icon, colour and link of each kind. The compiler reports a missing kind. */
 const KINDS: Record<

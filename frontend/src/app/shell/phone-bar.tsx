@@ -3,9 +3,9 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { Balance } from '../../ui/balance';
 import { Brand } from '../../ui/brand';
-import { paths } from '../paths';
+import { paths } from '../../session/paths';
 import { PhoneMenu } from './phone-menu';
-import type { NavigationProps } from './shell';
+import type { NavigationProps } from './navigation';
 import './phone-navigation.css';
 
 /** Phone navigation: mark, balance and a button that opens the full-screen menu. */

@@ -10,8 +10,8 @@ import { Button, ButtonLink } from '../../ui/button';
 import { CoinAmount } from '../../ui/coin-amount';
 import { CommunityLinks } from '../../ui/community-links';
 import { ScrollLock } from '../../ui/scroll-lock';
-import { paths } from '../paths';
-import type { NavigationProps } from './shell';
+import { paths } from '../../session/paths';
+import type { NavigationProps } from './navigation';
 
 interface PhoneMenuProps extends NavigationProps {
   onClose: () => void;

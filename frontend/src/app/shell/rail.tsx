@@ -5,8 +5,8 @@ import { AlienAvatar } from '../../ui/alien-avatar';
 import { Balance } from '../../ui/balance';
 import { Brand } from '../../ui/brand';
 import { CommunityLinks } from '../../ui/community-links';
-import { paths } from '../paths';
-import type { NavigationProps } from './shell';
+import { paths } from '../../session/paths';
+import type { NavigationProps } from './navigation';
 import './rail.css';
 
 /**

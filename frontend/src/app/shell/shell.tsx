@@ -1,39 +1,12 @@
 import type { ReactNode } from 'react';
 import { signOutGuarded } from '../../lib/sign-out-guard';
-import type { Wardrobe } from '../../ui/alien-parts';
 import { CoinFlightLayer } from '../../ui/coin-flight-layer';
 import { SkipLink } from '../../ui/skip-link';
-import { NAVIGATION, type NavigationEntry } from './navigation';
+import { NAVIGATION } from './navigation';
+import type { NavigationProps, ShellUser } from './navigation';
 import { PhoneBar } from './phone-bar';
 import { Rail } from './rail';
 import './shell.css';
-
-/** Fields of a member that the navigation shows. */
-export interface ShellUser {
-  username: string;
-  coins: number;
-  profilePicture: string | null;
-  avatarCustomization: Wardrobe;
-}
-
-/** Badges of the navigation, by position. */
-export interface NavigationBadges {
-  railBell: ReactNode;
-  phoneBell: ReactNode;
-  /** Beside the link to the friends. */
-  friendsBadge: ReactNode;
-}
-
-export interface NavigationProps {
-  user: ShellUser;
-  entries: readonly NavigationEntry[];
-  /** Offline mark and unsent rounds, beside the balance. */
-  status?: ReactNode;
-  badges?: NavigationBadges | undefined;
-  onLogout: () => void;
-  /** The sign-out request is running. */
-  isLoggingOut: boolean;
-}
 
 export interface ShellProps extends Partial<NavigationProps> {
   /** The member; without one there is only the page area. */

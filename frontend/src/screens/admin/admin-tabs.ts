@@ -7,7 +7,7 @@ import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import type { AdminTabId } from './admin-address';
+import type { AdminTabId } from './shared/admin-address';
 
 interface AdminTab {
   label: string;

@@ -3,7 +3,7 @@ import User from 'lucide-react/icons/user';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '../../api/form-errors';
 import type { Credentials } from '../../api/types';
-import { useAuth } from '../../app/auth';
+import { useAuth } from '../../session/auth';
 import { passwordRules, usernameRules } from '../../lib/credential-rules';
 import { useHydrated } from '../../lib/use-hydrated';
 import { Button } from '../../ui/button';

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { showServerErrors } from '../../api/form-errors';
 import { siteQuery } from '../../api/site';
 import type { Credentials } from '../../api/types';
-import { useAuth } from '../../app/auth';
+import { useAuth } from '../../session/auth';
 import { passwordRules, usernameRules } from '../../lib/credential-rules';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';

@@ -1,7 +1,7 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
 import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Card } from '../../ui/card';

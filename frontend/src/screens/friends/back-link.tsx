@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 
 /**

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { friendsQuery } from '../../api/friends';
 import { useSocketState } from '../../api/socket';
 import type { User } from '../../api/types';
-import { useAuth } from '../../app/auth';
+import { useAuth } from '../../session/auth';
 import { classNames } from '../../ui/class-names';
 import { FailedPanel } from '../../ui/failed-panel';
 import { ScreenTitle } from '../../ui/screen-title';

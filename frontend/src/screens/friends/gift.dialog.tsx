@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { avatarItemsQuery, inventoryQuery } from '../../api/store';
 import type { AvatarItem, Friend, OwnedItem } from '../../api/types';
-import { hasScreen, paths } from '../../app/paths';
+import { hasScreen, paths } from '../../session/paths';
 import { Button, ButtonLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { useSendGift } from './send-gift.hook';
+import type { ExtraItem } from './send-gift.hook';
 import './gift.css';
 
 interface GiftDialogProps {
@@ -17,9 +18,6 @@ interface GiftDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
-
-/** An item of which the member owns more than one copy. */
-export type ExtraItem = AvatarItem & { copies: number };
 
 /** Gives a friend one copy of an item that the member owns more than once. */
 export function GiftDialog({ friend, isOpen, onOpenChange }: GiftDialogProps) {

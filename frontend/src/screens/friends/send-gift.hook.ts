@@ -6,10 +6,12 @@ import { addToThread } from '../../api/friends-live';
 import { friendsKey, inventoryKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { isUndecided } from '../../api/store';
-import type { Friend } from '../../api/types';
+import type { AvatarItem, Friend } from '../../api/types';
 import { newRequestKey } from '../../lib/request-key';
 import { toast } from '../../ui/toast';
-import type { ExtraItem } from './gift.dialog';
+
+/** An item of which the member owns more than one copy. */
+export type ExtraItem = AvatarItem & { copies: number };
 
 const NO_ANSWER = 'The server did not answer. Try again: nothing is given twice.';
 

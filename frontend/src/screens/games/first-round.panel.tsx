@@ -1,7 +1,7 @@
 import { alien } from 'game-scenes/art/alien';
 import type { GameId } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
-import { gamePath } from '../../app/paths';
+import { gamePath } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Card } from '../../ui/card';

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GameStats } from '../../api/types';
-import { gamePath } from '../../app/paths';
+import { gamePath } from '../../session/paths';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { GameCover } from '../../ui/game-cover';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GAME_IDS } from 'game-scenes/rules';
 import { gameStatsQuery } from '../../api/games';
 import type { User } from '../../api/types';
-import { useAuth } from '../../app/auth';
+import { useAuth } from '../../session/auth';
 import { ScreenTitle } from '../../ui/screen-title';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { FirstRoundPanel } from './first-round.panel';

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeaturedGame, Home } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
 import { FailedNote } from '../../ui/failed-note';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeQuery } from '../../api/home';
 import type { User } from '../../api/types';
-import { useAuth } from '../../app/auth';
+import { useAuth } from '../../session/auth';
 import { CommunityLinks } from '../../ui/community-links';
 import { Card, CardHeader } from '../../ui/card';
 import { Announcements } from './announcements';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { Home, UpcomingEvent } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { DateTile } from '../../ui/date-tile';
 import { FailedNote } from '../../ui/failed-note';

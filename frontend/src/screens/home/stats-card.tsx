@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { gameStatsQuery } from '../../api/games';
 import type { GameStats } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { playTimeText } from '../../lib/time-labels';
 import { CoinAmount } from '../../ui/coin-amount';
 import { FailedNote } from '../../ui/failed-note';

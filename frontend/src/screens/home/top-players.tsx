@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FIRST_VIEW, ownStandingQuery } from '../../api/leaderboard';
 import type { BoardEntry, OwnStanding, User } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Badge } from '../../ui/badge';
 import { FailedNote } from '../../ui/failed-note';

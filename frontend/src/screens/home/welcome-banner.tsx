@@ -1,7 +1,7 @@
 import { banner } from 'game-scenes/art/banner';
 import Play from 'lucide-react/icons/play';
 import type { User } from '../../api/types';
-import { hasScreen, paths } from '../../app/paths';
+import { hasScreen, paths } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../app/auth';
-import { paths } from '../../app/paths';
+import { useAuth } from '../../session/auth';
+import { paths } from '../../session/paths';
 import { Brand } from '../../ui/brand';
 import { ButtonLink } from '../../ui/button';
 

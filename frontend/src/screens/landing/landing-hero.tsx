@@ -1,7 +1,7 @@
 import { hero } from 'game-scenes/art/hero';
 import Flag from 'lucide-react/icons/flag';
-import { useAuth } from '../../app/auth';
-import { paths } from '../../app/paths';
+import { useAuth } from '../../session/auth';
+import { paths } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
 import { SlantedLines } from '../../ui/screen-title';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { SkipLink } from '../../ui/skip-link';
 import { FeatureCards } from './feature-cards';
 import { ImproveRacing } from './improve-racing';

@@ -1,7 +1,7 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
-import { gamePath, paths } from '../../app/paths';
+import { gamePath, paths } from '../../session/paths';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import type { BoardAddress } from './board-address.hook';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ownStandingQuery } from '../../api/leaderboard';
 import type { User } from '../../api/types';
-import { useAuth } from '../../app/auth';
+import { useAuth } from '../../session/auth';
 import { Chip } from '../../ui/chip';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { BestByGame } from './best-by-game.panel';

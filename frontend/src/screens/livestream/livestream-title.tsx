@@ -1,7 +1,7 @@
 import Eye from 'lucide-react/icons/eye';
 import Settings from 'lucide-react/icons/settings';
 import type { Livestream, LivestreamState } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { Badge } from '../../ui/badge';
 import type { BadgeKind } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLivestreamUpdates } from '../../api/livestream-updates.hook';
 import { livestreamQuery } from '../../api/livestream';
 import type { Livestream, User } from '../../api/types';
-import { useAuth } from '../../app/auth';
+import { useAuth } from '../../session/auth';
 import { ChatPanel } from '../../chat/chat.panel';
 import { FailedPanel } from '../../ui/failed-panel';
 import { AdminsPanel } from './admins.panel';

@@ -1,7 +1,7 @@
 import { unplugged } from 'game-scenes/art/unplugged';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import type { Livestream } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';

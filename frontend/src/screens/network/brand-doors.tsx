@@ -4,7 +4,7 @@ import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import Flag from 'lucide-react/icons/flag';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { MUSIC_LABEL_URL } from '../../lib/community-links';
 import { Art } from '../../ui/art';
 import { buttonClass, ButtonLink } from '../../ui/button';

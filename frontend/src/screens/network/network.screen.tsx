@@ -1,6 +1,6 @@
 import { doorsLand } from 'game-scenes/art/doors';
-import { useAuth } from '../../app/auth';
-import { paths } from '../../app/paths';
+import { useAuth } from '../../session/auth';
+import { paths } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { Brand } from '../../ui/brand';
 import { ButtonLink } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { lost, lostSky } from 'game-scenes/art/lost';
 import House from 'lucide-react/icons/house';
-import { useAuth } from '../../app/auth';
-import { paths } from '../../app/paths';
+import { useAuth } from '../../session/auth';
+import { paths } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { Brand } from '../../ui/brand';
 import { ButtonLink } from '../../ui/button';

@@ -6,16 +6,8 @@ import Layers from 'lucide-react/icons/layers';
 import type { ComponentType } from 'react';
 import { numberIn } from './own-figures';
 import { CoinsFigure, Figure, FigureBar, ScoreFigure, TimeFigure } from './play-figures';
-import type { ShownFigures } from './shown-figures';
+import type { HudProps } from './shown-figures';
 import { StrongholdHud } from './stronghold.hud';
-
-export interface HudProps {
-  figures: ShownFigures;
-  /** True while a round is watched, which leaves nothing to control. */
-  isWatched: boolean;
-  /** Sends a button's command to the game; null while the game takes none. */
-  onCommand: ((name: string) => void) | null;
-}
 
 /** The bar under each game's field (§2). */
 export const huds: Record<GameId, ComponentType<HudProps>> = {

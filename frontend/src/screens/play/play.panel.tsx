@@ -1,5 +1,5 @@
 import type { GameId } from 'game-scenes/rules';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { CountdownPanel, StartCountPanel } from './countdown.panel';
 import { guides } from './guides';
 import { OverPanel } from './over.panel';

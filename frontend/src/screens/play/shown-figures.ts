@@ -14,6 +14,14 @@ export interface ShownFigures {
   own: OwnFigures;
 }
 
+export interface HudProps {
+  figures: ShownFigures;
+  /** True while a round is watched, which leaves nothing to control. */
+  isWatched: boolean;
+  /** Sends a button's command to the game; null while the game takes none. */
+  onCommand: ((name: string) => void) | null;
+}
+
 /** Returns the figures under the field: of the watched or running round, the played one, or a fresh one. */
 export function shownFigures({ game, hud, played, sending, watching }: Play): ShownFigures {
   const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;

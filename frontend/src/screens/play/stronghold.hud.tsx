@@ -8,7 +8,7 @@ import Waves from 'lucide-react/icons/waves';
 import { Button } from '../../ui/button';
 import { Tooltip } from '../../ui/tooltip';
 import { classNames } from '../../ui/class-names';
-import type { HudProps } from './huds';
+import type { HudProps } from './shown-figures';
 import { isOn, numberIn } from './own-figures';
 import type { OwnFigures } from './own-figures';
 import { Figure, FigureBar, ScoreFigure, TimeFigure } from './play-figures';

@@ -1,7 +1,7 @@
 import { rankedRoundQuery } from '../../api/leaderboard';
 import { watchableRoundQuery } from '../../api/games';
-import { paths } from '../../app/paths';
-import type { ScreenPath } from '../../app/paths';
+import { paths } from '../../session/paths';
+import type { ScreenPath } from '../../session/paths';
 import type { RankedRound, WatchableRound } from '../../api/types';
 import type { QueryClient } from '@tanstack/react-query';
 

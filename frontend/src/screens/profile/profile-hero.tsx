@@ -5,7 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 import type { User } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { AvatarCustomizer } from '../../avatar/avatar-customizer';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Art } from '../../ui/art';

@@ -1,5 +1,5 @@
 import type { User } from '../../api/types';
-import { useAuth } from '../../app/auth';
+import { useAuth } from '../../session/auth';
 import { AccountSettings } from './account-settings.panel';
 import { BadgesPanel } from './badges.panel';
 import { DevicesPanel } from './devices.panel';

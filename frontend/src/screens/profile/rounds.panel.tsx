@@ -3,7 +3,7 @@ import { GAME_IDS } from 'game-scenes/rules';
 import Play from 'lucide-react/icons/play';
 import { ownRoundsQuery } from '../../api/profile';
 import type { OwnRound } from '../../api/types';
-import { gamePath, paths } from '../../app/paths';
+import { gamePath, paths } from '../../session/paths';
 import { ageOf } from '../../lib/time-labels';
 import { Button, ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,7 +1,7 @@
 import Flag from 'lucide-react/icons/flag';
 import { Link } from 'react-router-dom';
 import type { RacingSummary, User } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { useJustOpened } from '../../ui/just-opened.hook';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import { racingSummaryQuery } from '../../api/racing';
-import { useAuth } from '../../app/auth';
-import { paths } from '../../app/paths';
+import { useAuth } from '../../session/auth';
+import { paths } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { LeaveRoundDialog } from '../../ui/leave-round.dialog';
 import { ScreenTitle } from '../../ui/screen-title';

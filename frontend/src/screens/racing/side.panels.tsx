@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info';
 import { Link } from 'react-router-dom';
 import type { User } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { CoinAmount } from '../../ui/coin-amount';
 import { Card, CardHeader } from '../../ui/card';
 import { RACE_SECONDS } from './race';

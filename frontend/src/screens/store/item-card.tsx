@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { StoreItem } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../session/paths';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { FailedPanel } from '../../../ui/failed-panel';
 import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { adminTabPath } from '../admin-address';
+import { adminTabPath } from '../shared/admin-address';
 import { UserFace } from '../users/user-parts';
 
 const RICHEST = adminUsersQuery({ ...FIRST_USERS, sort: 'coins', order: 'desc', limit: 6 });

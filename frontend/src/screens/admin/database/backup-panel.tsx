@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { failureOf } from '../../../api/admin';
 import { askForBackup } from '../../../api/admin-database';
 import { useOneAtATime } from '../../../api/one-at-a-time.hook';
-import { useAuth } from '../../../app/auth';
+import { useAuth } from '../../../session/auth';
 import { Button } from '../../../ui/button';
 import { toast } from '../../../ui/toast';
 import { Card, CardHeader } from '../../../ui/card';

@@ -5,7 +5,7 @@ import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import { ButtonLink } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
-import { adminTabPath } from '../admin-address';
+import { adminTabPath } from '../shared/admin-address';
 
 const ACTIONS = [
   { label: 'Start Streaming', tab: 'streaming', icon: Radio },

@@ -4,7 +4,7 @@ import { adminUsersQuery, FIRST_USERS } from '../../../api/admin-users';
 import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { Button } from '../../../ui/button';
-import { adminTabPath } from '../admin-address';
+import { adminTabPath } from '../shared/admin-address';
 import { UserFace, UserStatus } from '../users/user-parts';
 
 /** Number of users shown (§9). */

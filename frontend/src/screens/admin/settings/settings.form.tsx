@@ -7,7 +7,7 @@ import type { AdminSettings } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { takeLostFocus } from '../../../ui/take-lost-focus';
-import { adminTabPath } from '../admin-address';
+import { adminTabPath } from '../shared/admin-address';
 import { EntryControl } from '../editing/entry-control';
 import { keepUnsavedInput } from '../editing/keep-unsaved-input';
 import { momentText } from '../../../lib/time-labels';

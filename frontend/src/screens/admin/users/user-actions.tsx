@@ -8,7 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { AdminUser } from '../../../api/types';
 import { Button, ButtonLink } from '../../../ui/button';
 import { Menu, MenuItem } from '../../../ui/menu';
-import { adminTabPath } from '../admin-address';
+import { adminTabPath } from '../shared/admin-address';
 import type { UserRowActions } from './user-row-actions.hook';
 import { showDeniedToast } from './user-actions.hook';
 

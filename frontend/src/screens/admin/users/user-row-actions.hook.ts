@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../api/types';
-import { useAuth } from '../../../app/auth';
+import { useAuth } from '../../../session/auth';
 import { useUserActions } from './user-actions.hook';
 import type { ActionName } from './user-actions.hook';
 

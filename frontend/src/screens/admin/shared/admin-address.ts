@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '../../../session/paths';
 
 /** Ids of the dashboard's tabs as they appear in the URL, in display order (§2). */
 export const ADMIN_TAB_IDS = [
