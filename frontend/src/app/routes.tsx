@@ -1,9 +1,18 @@
+import type { ComponentType } from 'react';
 import type { GameId } from 'game-scenes/rules';
 import type { RouteObject } from 'react-router-dom';
-import { LoadingScreen } from './loading-screen';
 import { gamePath, paths } from '../session/paths';
+import { LoadingScreen } from './loading-screen';
 import { RootLayout } from './root-layout';
 import { ScreenError } from './screen-error';
+
+/** A screen or layout in a chunk of its own, loaded when it is visited. */
+function lazy<Name extends string>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): Pick<RouteObject, 'lazy'> {
+  return { lazy: async () => ({ Component: (await load())[name] }) };
+}
 
 function gameScreen(gameId: GameId): RouteObject {
   return {
@@ -25,56 +34,42 @@ const gameScreens: Record<GameId, RouteObject> = {
 
 /** Screens that need sign-in, rendered inside the navigation. */
 const memberScreens: RouteObject[] = [
-  {
-    path: paths.home,
-    lazy: async () => ({ Component: (await import('../screens/home/home.screen')).HomeScreen }),
-  },
-  {
-    path: paths.profile,
-    lazy: async () => ({ Component: (await import('../screens/profile/profile.screen')).ProfileScreen }),
-  },
-  {
-    path: paths.games,
-    lazy: async () => ({ Component: (await import('../screens/games/games.screen')).GamesScreen }),
-  },
-  {
-    path: paths.store,
-    lazy: async () => ({ Component: (await import('../screens/store/store.screen')).StoreScreen }),
-  },
+  { path: paths.home, ...lazy('HomeScreen', () => import('../screens/home/home.screen')) },
+  { path: paths.profile, ...lazy('ProfileScreen', () => import('../screens/profile/profile.screen')) },
+  { path: paths.games, ...lazy('GamesScreen', () => import('../screens/games/games.screen')) },
+  { path: paths.store, ...lazy('StoreScreen', () => import('../screens/store/store.screen')) },
   {
     path: paths.leaderboard,
-    lazy: async () => ({
-      Component: (await import('../screens/leaderboard/leaderboard.screen')).LeaderboardScreen,
-    }),
+    ...lazy('LeaderboardScreen', () => import('../screens/leaderboard/leaderboard.screen')),
   },
-  {
-    path: paths.friends,
-    lazy: async () => ({ Component: (await import('../screens/friends/friends.screen')).FriendsScreen }),
-  },
+  { path: paths.friends, ...lazy('FriendsScreen', () => import('../screens/friends/friends.screen')) },
   {
     path: paths.livestream,
-    lazy: async () => ({
-      Component: (await import('../screens/livestream/livestream.screen')).LivestreamScreen,
-    }),
+    ...lazy('LivestreamScreen', () => import('../screens/livestream/livestream.screen')),
   },
   ...Object.values(gameScreens),
 ];
 
 /** The racing screens, for members and visitors. Members see the navigation around them. */
 const racingScreens: RouteObject[] = [
-  {
-    path: paths.racing,
-    lazy: async () => ({ Component: (await import('../screens/racing/racing.screen')).RacingScreen }),
-  },
+  { path: paths.racing, ...lazy('RacingScreen', () => import('../screens/racing/racing.screen')) },
   {
     path: paths.racingCoinHistory,
-    lazy: async () => ({
-      Component: (await import('../screens/coin-history/coin-history.screen')).CoinHistoryScreen,
-    }),
+    ...lazy('CoinHistoryScreen', () => import('../screens/coin-history/coin-history.screen')),
   },
 ];
 
-/** All screens. Each is a chunk of its own, loaded when it is visited. */
+const adminScreens: RouteObject[] = [
+  { path: paths.admin, ...lazy('AdminScreen', () => import('../screens/admin/admin.screen')) },
+];
+
+/** Screens inside a layout; what fails in a screen leaves the layout standing. */
+const inside = (layout: Pick<RouteObject, 'lazy'>, children: RouteObject[]): RouteObject => ({
+  ...layout,
+  children: [{ ErrorBoundary: ScreenError, children }],
+});
+
+/** All screens. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -86,60 +81,26 @@ export const routes: RouteObject[] = [
         children: [
           {
             path: paths.landing,
-            lazy: async () => ({
-              Component: (await import('../screens/landing/landing.screen')).LandingScreen,
-            }),
+            ...lazy('LandingScreen', () => import('../screens/landing/landing.screen')),
           },
           {
             path: paths.network,
-            lazy: async () => ({
-              Component: (await import('../screens/network/network.screen')).NetworkScreen,
-            }),
+            ...lazy('NetworkScreen', () => import('../screens/network/network.screen')),
           },
-          {
-            path: paths.auth,
-            lazy: async () => ({ Component: (await import('../screens/auth/auth.screen')).AuthScreen }),
-          },
-          {
-            lazy: async () => ({ Component: (await import('./open-layout')).OpenLayout }),
-            children: [
-              {
-                ErrorBoundary: ScreenError,
-                children: racingScreens,
-              },
-            ],
-          },
-          {
-            lazy: async () => ({ Component: (await import('./member-layout')).MemberLayout }),
-            children: [
-              {
-                ErrorBoundary: ScreenError,
-                children: memberScreens,
-              },
-            ],
-          },
-          {
-            lazy: async () => ({ Component: (await import('./require-admin')).RequireAdmin }),
-            children: [
-              {
-                ErrorBoundary: ScreenError,
-                children: [
-                  {
-                    path: paths.admin,
-                    lazy: async () => ({
-                      Component: (await import('../screens/admin/admin.screen')).AdminScreen,
-                    }),
-                  },
-                ],
-              },
-            ],
-          },
-          {
-            path: '*',
-            lazy: async () => ({
-              Component: (await import('../screens/not-found/not-found.screen')).NotFoundScreen,
-            }),
-          },
+          { path: paths.auth, ...lazy('AuthScreen', () => import('../screens/auth/auth.screen')) },
+          inside(
+            lazy('OpenLayout', () => import('./open-layout')),
+            racingScreens,
+          ),
+          inside(
+            lazy('MemberLayout', () => import('./member-layout')),
+            memberScreens,
+          ),
+          inside(
+            lazy('RequireAdmin', () => import('./require-admin')),
+            adminScreens,
+          ),
+          { path: '*', ...lazy('NotFoundScreen', () => import('../screens/not-found/not-found.screen')) },
         ],
       },
     ],

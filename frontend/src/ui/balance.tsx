@@ -1,9 +1,8 @@
 import { CoinAmount } from './coin-amount';
-import { coinLanding } from './coin-flight';
-import { useCoinFlight, useShownBalance } from './coin-flight.hook';
+import { coinLanding, useCoinFlight, useShownBalance } from './coin-flight';
 
 interface BalanceProps {
-  /** Balance from the server; coins in flight are added when they arrive. */
+  /** Balance from the server; coins in flight count when they arrive. */
   coins: number;
   size?: 'small' | 'medium';
 }

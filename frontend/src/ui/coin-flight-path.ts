@@ -21,12 +21,8 @@ export interface FlyingCoin {
   path: string;
   /** From the payment to its appearance. */
   delayMs: number;
-  /** From the payment to its arrival. */
-  arrivesAfterMs: number;
   /** Size of the coin at the balance, relative to the flying one. */
   landingScale: number;
-  /** Part of the payment that has arrived with this coin, including earlier ones. */
-  landed: number;
 }
 
 interface Point {
@@ -40,17 +36,19 @@ let newestId = 0;
 export function coinsFrom(start: DOMRect, landing: DOMRect, amount: number): FlyingCoin[] {
   const count = Math.min(amount, MAX_COINS);
   return Array.from({ length: count }, (_, index) => {
-    const delayMs = index * STAGGER_MS;
     newestId += 1;
     return {
       id: newestId,
       path: arc(popPoint(start, index, count), centreOf(landing), index),
-      delayMs,
-      arrivesAfterMs: delayMs + POP_MS + ARC_MS,
+      delayMs: index * STAGGER_MS,
       landingScale: landing.width / COIN_PX,
-      landed: Math.round((amount * (index + 1)) / count),
     };
   });
+}
+
+/** Returns the time from the payment until its last coin has landed. */
+export function flightMs(count: number): number {
+  return count === 0 ? 0 : (count - 1) * STAGGER_MS + POP_MS + ARC_MS;
 }
 
 function centreOf({ x, y, width, height }: DOMRect): Point {

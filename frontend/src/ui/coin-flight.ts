@@ -1,9 +1,11 @@
+import { useSyncExternalStore } from 'react';
 import { coinsText } from '../lib/coins-text';
-import { coinsFrom } from './coin-flight-path';
+import { coinsFrom, flightMs } from './coin-flight-path';
 import type { FlyingCoin } from './coin-flight-path';
+import { useCountUp } from './count-up.hook';
 import { prefersReducedMotion } from './reduced-motion';
 
-/** How long the balance glows after the last coin has landed. */
+/** How long the balance glows after the coins have landed. */
 const GLOW_MS = 300;
 
 /** The floating balance stays open for a moment, so that the new balance can be read. */
@@ -13,17 +15,12 @@ const FLOATING_BALANCE_LEAVES_MS = 200;
 /** A rise of the balance up to this long before the coins start is taken as their payment. */
 const RISE_IS_RECENT_MS = 1000;
 
-/** How long a balance not yet confirmed by the server is shown. */
-const CONFIRMATION_MS = 3000;
-
 /** State of the coins flying to the balance. */
 export interface CoinFlight {
-  /** Number on the balance; null before the server has sent one. */
-  figure: number | null;
-  /** True while the number follows the coins instead of animating by itself. */
-  isCounting: boolean;
+  /** The balance before the coins, shown until they have landed; null when none fly. */
+  held: number | null;
   coins: readonly FlyingCoin[];
-  /** True just after the last coin has landed. */
+  /** True just after the coins have landed. */
   hasJustLanded: boolean;
   /** Opened if no other balance is visible. */
   floatingBalance: 'none' | 'open' | 'leaving';
@@ -31,75 +28,80 @@ export interface CoinFlight {
   announcement: string;
 }
 
-/** A payment whose coins have not all landed. */
-interface Payment {
-  /** Balance shown before the payment. */
-  before: number;
-  amount: number;
-  landed: number;
-}
-
-const nothing: CoinFlight = {
-  figure: null,
-  isCounting: false,
+const NOTHING: CoinFlight = {
+  held: null,
   coins: [],
   hasJustLanded: false,
   floatingBalance: 'none',
   announcement: '',
 };
 
-let flight = nothing;
-let payment: Payment | null = null;
-/** Balance from the server. */
+let flight = NOTHING;
+/** Balance from the server; null without a member. */
 let known: number | null = null;
 let latestRise = { from: 0, at: -Infinity };
+/** Payments in the air, and the balance after all of them. */
+let flying = 0;
+let promised = 0;
 const landings = new Set<Element>();
 const listeners = new Set<() => void>();
 const timers = new Set<ReturnType<typeof setTimeout>>();
 
-export const currentFlight = (): CoinFlight => flight;
+/** Returns the state of the coins flying to the balance. */
+export function useCoinFlight(): CoinFlight {
+  return useSyncExternalStore(subscribe, currentFlight, currentFlight);
+}
 
-export function subscribeToFlight(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Returns the number a balance shows: it waits for coins in the air, then counts up to the server's `balance`. */
+export function useShownBalance(balance: number): number {
+  const { held } = useCoinFlight();
+  return useCountUp(held ?? balance, held === null);
 }
 
 /**
- * Animates the coins paid for a round: they fly from the coin in its panel to the balance, which counts up as
- * they arrive. If no balance is visible, a floating one opens. With reduced motion the balance changes at
- * once. Does nothing without a balance (a visitor) or without coins.
+ * Animates the coins paid for a round: they fly from the coin in its panel to the balance, which then counts up.
+ * If no balance is visible, a floating one opens. With reduced motion the balance changes at once. Does nothing
+ * without a balance (a visitor) or without coins.
  */
 export function flyCoins(from: Element, amount: number): void {
   if (known === null || amount <= 0) return;
-  hold(known, amount);
+  const hasJustRisen =
+    performance.now() - latestRise.at < RISE_IS_RECENT_MS && known - amount >= latestRise.from;
+  const held = flight.held ?? (hasJustRisen ? latestRise.from : known);
+  promised = (flying === 0 ? held : promised) + amount;
+  flying += 1;
+  const needsBalance = flight.floatingBalance !== 'none' || landingInSight() === undefined;
+  publish({ held, hasJustLanded: false, floatingBalance: needsBalance ? 'open' : 'none' });
   const start = coinIn(from);
-  if (flight.floatingBalance !== 'none' || landingInSight() === undefined)
-    publish({ floatingBalance: 'open' });
   // By then the floating balance has been rendered.
-  later(0, () => setOff(start, amount));
+  later(0, () => {
+    const landing = landingInSight();
+    const coins = landing && !prefersReducedMotion() ? coinsFrom(start, landing, amount) : [];
+    publish({ coins: [...flight.coins, ...coins] });
+    later(flightMs(coins.length), () => land(coins));
+  });
 }
 
 /** Cancels a running flight: removes the coins and shows the full balance. */
 export function cancelCoinFlight(): void {
-  clearTimers();
-  publish({ coins: [], hasJustLanded: false, floatingBalance: 'none' });
-  if (payment !== null) end(payment);
+  for (const timer of timers) clearTimeout(timer);
+  timers.clear();
+  flying = 0;
+  publish({ ...NOTHING, announcement: flight.announcement });
 }
 
-/** Sets the balance from the server. Coins in flight are still added only when they arrive. */
+/** Sets the balance from the server. */
 export function publishBalance(balance: number): void {
   if (known !== null && balance > known) latestRise = { from: known, at: performance.now() };
   known = balance;
-  release();
 }
 
 /** Resets everything when the navigation unmounts, i.e. when the member is gone. */
 export function forgetBalance(): void {
-  clearTimers();
-  payment = null;
+  cancelCoinFlight();
   known = null;
   latestRise = { from: 0, at: -Infinity };
-  publish(nothing);
+  publish(NOTHING);
 }
 
 /** Ref callback of a balance that coins may fly to. */
@@ -111,77 +113,22 @@ export function coinLanding(element: Element | null): (() => void) | undefined {
   };
 }
 
-/** Freezes the number until the coins arrive, also if the new balance arrived just before. */
-function hold(balance: number, amount: number): void {
-  const hasJustRisen =
-    performance.now() - latestRise.at < RISE_IS_RECENT_MS && balance - amount >= latestRise.from;
-  payment ??= { before: hasJustRisen ? latestRise.from : balance, amount: 0, landed: 0 };
-  payment.amount += amount;
+/** Removes landed coins; the last ones in the air let the balance count up. */
+function land(coins: readonly FlyingCoin[]): void {
+  flying -= 1;
+  publish({ coins: flight.coins.filter((coin) => !coins.includes(coin)) });
+  if (flying > 0) return;
   latestRise = { from: 0, at: -Infinity };
-  publish({ hasJustLanded: false });
-}
-
-function setOff(start: DOMRect, amount: number): void {
-  const landing = landingInSight();
-  if (landing === undefined || prefersReducedMotion()) return land(amount);
-  const coins = coinsFrom(start, landing, amount);
-  publish({ coins: [...flight.coins, ...coins] });
-  coins.forEach((coin, index) => {
-    const share = coin.landed - (coins[index - 1]?.landed ?? 0);
-    later(coin.arrivesAfterMs, () => {
-      publish({ coins: flight.coins.filter(({ id }) => id !== coin.id) });
-      land(share);
-    });
-  });
-}
-
-/** Adds a share of landed coins; the last one ends the flight. */
-function land(share: number): void {
-  if (payment === null) return;
-  payment.landed += share;
-  publish({});
-  if (payment.landed < payment.amount) return;
-  publish({ hasJustLanded: true });
+  publish({ held: null, hasJustLanded: true, announcement: `Your balance: ${coinsText(promised)}` });
   later(GLOW_MS, () => publish({ hasJustLanded: false }));
-  closeFloatingBalance();
-  end(payment);
-}
-
-/** Shows the whole payment until the server's balance includes it. */
-function end(paid: Payment): void {
-  paid.landed = paid.amount;
-  const balance = paid.before + paid.amount;
-  publish({ announcement: `Your balance: ${coinsText(balance)}` });
-  later(CONFIRMATION_MS, () => {
-    if (paid.landed === paid.amount) letGo();
-  });
-  release();
-}
-
-function closeFloatingBalance(): void {
   if (flight.floatingBalance === 'none') return;
   later(FLOATING_BALANCE_STAYS_MS, () => {
-    if (flight.coins.length > 0) return;
+    if (flying > 0) return;
     publish({ floatingBalance: 'leaving' });
     later(FLOATING_BALANCE_LEAVES_MS, () => {
-      if (flight.floatingBalance === 'leaving') publish({ floatingBalance: 'none' });
+      if (flying === 0) publish({ floatingBalance: 'none' });
     });
   });
-}
-
-/** Returns to the server's balance once all coins have landed and it includes them, or if it has fallen. */
-function release(): void {
-  if (payment !== null && known !== null) {
-    const { before, amount, landed } = payment;
-    const isConfirmed = known < before || known >= before + amount;
-    if (landed === amount && isConfirmed) return letGo();
-  }
-  publish({});
-}
-
-function letGo(): void {
-  payment = null;
-  publish({});
 }
 
 /** Returns the box of the coin drawn in an element, or of the element itself. */
@@ -198,10 +145,15 @@ function landingInSight(): DOMRect | undefined {
   );
 }
 
+const currentFlight = (): CoinFlight => flight;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 function publish(changes: Partial<CoinFlight>): void {
-  const figure = payment === null ? known : payment.before + payment.landed;
-  const next = { ...flight, ...changes };
-  flight = { ...next, figure, isCounting: payment !== null || next.hasJustLanded };
+  flight = { ...flight, ...changes };
   for (const listener of listeners) listener();
 }
 
@@ -211,9 +163,4 @@ function later(milliseconds: number, task: () => void): void {
     task();
   }, milliseconds);
   timers.add(timer);
-}
-
-function clearTimers(): void {
-  for (const timer of timers) clearTimeout(timer);
-  timers.clear();
 }
