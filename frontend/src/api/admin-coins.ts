@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { coinDistributionKey } from './admin-keys';
-import { loader } from './query-client';
-import type { CoinDistribution } from './types';
+import { reading } from './query-client';
 
 /** Distribution of coins over all users. */
-export const coinDistributionQuery = queryOptions<CoinDistribution>({
-  queryKey: coinDistributionKey,
-  queryFn: loader()<CoinDistribution>,
+export const coinDistributionQuery = queryOptions({
+  ...reading(coinDistributionKey),
   staleTime: 0,
 });
 

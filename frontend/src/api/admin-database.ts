@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { adminDatabaseKey, adminStorageKey } from './admin-keys';
-import type { AdminDatabase, AdminStorage, Reconciliation } from './types';
+import { reading } from './query-client';
+import type { Reconciliation } from './types';
 
 /** Requests a backup and returns its download address, which works once and expires after a minute. */
 export async function askForBackup(): Promise<string> {
@@ -12,16 +13,14 @@ export async function askForBackup(): Promise<string> {
 const STORAGE_EVERY_MS = 60_000;
 
 /** State of the database. */
-export const adminDatabaseQuery = queryOptions<AdminDatabase>({
-  queryKey: adminDatabaseKey,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/database', { signal })),
+export const adminDatabaseQuery = queryOptions({
+  ...reading(adminDatabaseKey),
   staleTime: 0,
 });
 
 /** Whether the database is writable and the disk has space; polled while the dashboard is open. */
-export const adminStorageQuery = queryOptions<AdminStorage>({
-  queryKey: adminStorageKey,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/database/storage', { signal })),
+export const adminStorageQuery = queryOptions({
+  ...reading(adminStorageKey),
   staleTime: 0,
   refetchInterval: STORAGE_EVERY_MS,
 });

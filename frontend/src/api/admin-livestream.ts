@@ -2,15 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { adminLivestreamKey } from './pushes';
+import { reading } from './query-client';
 import type { AdminLivestream } from './types';
 
 /** Polling interval of the encoder's figures. */
 const FIGURES_EVERY_MS = 3000;
 
 /** The livestream for admins, with its address, key and encoder input; polled while it is shown. */
-export const adminLivestreamQuery = queryOptions<AdminLivestream>({
-  queryKey: adminLivestreamKey,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/livestream', { signal })),
+export const adminLivestreamQuery = queryOptions({
+  ...reading(adminLivestreamKey),
   staleTime: 0,
   refetchInterval: FIGURES_EVERY_MS,
 });

@@ -2,21 +2,20 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { adminOverviewKey, adminRoundsKey, adminStatsKey } from './admin-keys';
 import { pageOf } from './paging';
-import type { AdminOverview, AdminRound, AdminStats } from './types';
+import { reading } from './query-client';
+import type { AdminRound } from './types';
 
 const ROUNDS_A_PAGE = 5;
 
 /** The six key figures of the site; refetched whenever they are opened. */
-export const adminStatsQuery = queryOptions<AdminStats>({
-  queryKey: adminStatsKey,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/stats', { signal })),
+export const adminStatsQuery = queryOptions({
+  ...reading(adminStatsKey),
   staleTime: 0,
 });
 
 /** The overview of the last thirty days. */
-export const adminOverviewQuery = queryOptions<AdminOverview>({
-  queryKey: adminOverviewKey,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/overview', { signal })),
+export const adminOverviewQuery = queryOptions({
+  ...reading(adminOverviewKey),
   staleTime: 0,
 });
 

@@ -4,12 +4,12 @@ import { answerOf, api } from './client';
 import { auditKey } from './admin-keys';
 import { adminSettingsKey } from './pushes';
 import { siteKey } from './keys';
+import { reading } from './query-client';
 import type { AdminSettings, SettingsChange } from './types';
 
 /** All settings of admins; refetched when a screen that shows them opens. */
-export const adminSettingsQuery = queryOptions<AdminSettings>({
-  queryKey: adminSettingsKey,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/admin/settings', { signal })),
+export const adminSettingsQuery = queryOptions({
+  ...reading(adminSettingsKey),
   staleTime: 0,
 });
 

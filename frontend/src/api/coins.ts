@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { coinTransactionsKey, userKey } from './keys';
 import { pageOf } from './paging';
-import { loader } from './query-client';
+import { reading } from './query-client';
 import type { CoinTransaction } from './types';
 
 export interface EarnedCoins {
@@ -24,10 +24,7 @@ export async function addCoins(client: QueryClient, earned: EarnedCoins): Promis
 }
 
 /** The newest lines of the member's ledger (§7). */
-export const coinTransactionsQuery = queryOptions<CoinTransaction[]>({
-  queryKey: coinTransactionsKey,
-  queryFn: loader()<CoinTransaction[]>,
-});
+export const coinTransactionsQuery = queryOptions(reading(coinTransactionsKey));
 
 /**
  * All lines of the member's ledger, page by page, newest first. Invalidated together with the newest ones.

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { directMessagesKey, friendsKey, threadMemberKey } from './keys';
 import { pageOf } from './paging';
-import { loader } from './query-client';
-import type { DirectMessage, FriendList, Friendship, Gift, ThreadMember } from './types';
+import { reading } from './query-client';
+import type { DirectMessage, Friendship, Gift, ThreadMember } from './types';
 
 /** Messages per page. */
 const MESSAGES_AT_ONCE = 50;
@@ -11,10 +11,7 @@ const MESSAGES_AT_ONCE = 50;
 const pathOf = (userId: number) => ({ path: { userId } });
 
 /** Friends, received requests and sent requests. */
-export const friendsQuery = queryOptions({
-  queryKey: friendsKey,
-  queryFn: (context) => loader()<FriendList>(context),
-});
+export const friendsQuery = queryOptions(reading(friendsKey));
 
 /** The messages of a thread, page by page, newest first. */
 export const threadQuery = (userId: number) =>

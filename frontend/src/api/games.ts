@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
-import { answerOf, api, getJson } from './client';
+import { answerOf, api } from './client';
 import {
   achievementsKey,
   coinTransactionsKey,
@@ -14,10 +14,10 @@ import {
   racingSummaryKey,
   userKey,
 } from './keys';
-import { loader } from './query-client';
+import { reading } from './query-client';
 import type { FinishedRound, GameStats, Ticket, Verdict, WatchableRound } from './types';
 
-const loadGameStats = loader()<GameStats[]>;
+const readGameStats = reading(gameStatsKey);
 
 /**
  * The member's stats, one row per game; only for screens of a signed-in member (§4). An unsuccessful answer
@@ -27,7 +27,7 @@ export const gameStatsQuery = queryOptions<GameStats[]>({
   queryKey: gameStatsKey,
   queryFn: async (context) => {
     try {
-      return await loadGameStats(context);
+      return await readGameStats.queryFn(context);
     } catch (cause) {
       if (!(cause instanceof ApiError) || cause.status === 401) throw cause;
       throw new Error('Failed to fetch game stats', { cause });
@@ -39,10 +39,8 @@ export const gameStatsQuery = queryOptions<GameStats[]>({
 export function gameRecordQuery(gameName: string) {
   return queryOptions<GameStats[]>({
     queryKey: [...gameStatsKey, gameName],
-    queryFn: async ({ signal }) => {
-      const path = `${gameStatsKey[0]}?game=${encodeURIComponent(gameName)}`;
-      return (await getJson(path, signal)) as GameStats[];
-    },
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/games/stats', { params: { query: { game: gameName } }, signal })),
   });
 }
 

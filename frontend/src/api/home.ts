@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { homeKey } from './keys';
-import { loader } from './query-client';
-import type { Home } from './types';
+import { reading } from './query-client';
 
 /** Featured games, upcoming streams and announcements, the same for every member. */
-export const homeQuery = queryOptions<Home>({ queryKey: homeKey, queryFn: loader()<Home> });
+export const homeQuery = queryOptions(reading(homeKey));

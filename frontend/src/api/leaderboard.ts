@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { leaderboardKey, memberBestsKey, ownStandingKey } from './keys';
 import { linkedQuery } from './paging';
-import { loader, orLastKnown } from './query-client';
+import { reading, orLastKnown } from './query-client';
 import type { BoardEntry, BoardRange, MemberBests, OwnStanding, RankedRound } from './types';
 
 /** Display name of the board for all games together. */
@@ -74,9 +74,8 @@ export function ownStandingQuery({ game, range }: Pick<BoardView, 'game' | 'rang
 }
 
 /** The member's rank over all games and all time, which is stored for a visit without a network. */
-const firstStandingQuery = queryOptions<OwnStanding>({
-  queryKey: ownStandingKey,
-  queryFn: loader()<OwnStanding>,
+const firstStandingQuery = queryOptions({
+  ...reading(ownStandingKey),
   staleTime: 0,
 });
 

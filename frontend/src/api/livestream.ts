@@ -2,15 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { livestreamKey, onAirKey } from './keys';
-import { endSessionOn401, loader } from './query-client';
-import type { Livestream, OnAir } from './types';
+import { endSessionOn401, reading } from './query-client';
+import type { Livestream } from './types';
 
 /**
  * The current and upcoming streams, the same for every member; refetched when a screen that shows them opens.
  */
-export const livestreamQuery = queryOptions<Livestream>({
-  queryKey: livestreamKey,
-  queryFn: loader()<Livestream>,
+export const livestreamQuery = queryOptions({
+  ...reading(livestreamKey),
   staleTime: 0,
 });
 
@@ -18,9 +17,8 @@ export const livestreamQuery = queryOptions<Livestream>({
 const ON_AIR_EVERY_MS = 60_000;
 
 /** Whether a race is on air, for visitors; polled while it is shown and the page is visible. */
-export const onAirQuery = queryOptions<OnAir>({
-  queryKey: onAirKey,
-  queryFn: loader()<OnAir>,
+export const onAirQuery = queryOptions({
+  ...reading(onAirKey),
   staleTime: 0,
   refetchInterval: ON_AIR_EVERY_MS,
   refetchOnWindowFocus: true,

@@ -2,17 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { notificationsKey, notificationsSummaryKey } from './keys';
 import { pageOf } from './paging';
-import { loader } from './query-client';
-import type { NotificationsSummary } from './types';
+import { reading } from './query-client';
 
 /** Notifications per page. */
 const NOTIFICATIONS_AT_ONCE = 20;
 
 /** Numbers of unread notifications, messages and requests. */
-export const notificationsSummaryQuery = queryOptions({
-  queryKey: notificationsSummaryKey,
-  queryFn: (context) => loader()<NotificationsSummary>(context),
-});
+export const notificationsSummaryQuery = queryOptions(reading(notificationsSummaryKey));
 
 /** The member's notifications, page by page, newest first. */
 export const notificationsQuery = infiniteQueryOptions({

@@ -3,20 +3,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { achievementsKey, coinTransactionsKey, devicesKey, ownRoundsKey, userKey } from './keys';
 import { pageOf } from './paging';
-import { loader } from './query-client';
-import type { Achievements, Device, PasswordChange, UploadedPicture, User, UsernameChange } from './types';
+import { reading } from './query-client';
+import type { PasswordChange, UploadedPicture, User, UsernameChange } from './types';
 import { postWithProgress } from './upload';
 
 /** The member's racing badges and Achievement Points. */
-export const achievementsQuery = queryOptions<Achievements>({
-  queryKey: achievementsKey,
-  queryFn: loader()<Achievements>,
-});
+export const achievementsQuery = queryOptions(reading(achievementsKey));
 
 /** Browsers in which the member is signed in, last used first; refetched, since others change unnoticed. */
-export const devicesQuery = queryOptions<Device[]>({
-  queryKey: devicesKey,
-  queryFn: loader()<Device[]>,
+export const devicesQuery = queryOptions({
+  ...reading(devicesKey),
   staleTime: 0,
 });
 

@@ -4,33 +4,38 @@ import { ApiError } from './api-error';
 import { getJson } from './client';
 import { userKey } from './keys';
 import { endLastKnown, lastKnownAnswer, lastKnownAtKey } from './last-known';
+import type { paths } from './schema.gen';
 import { isUnreachable } from './unreachable';
 
-interface LoaderOptions {
-  /** Whether a 401 is an error (the default) or means that there is nothing to show (§7). */
-  on401?: 'throw' | 'null';
-}
+/** The body of the answer to a GET, by path of the API document. */
+type Answers = {
+  [Path in keyof paths]: paths[Path] extends {
+    get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+  }
+    ? Body
+    : never;
+};
 
 /**
- * Returns a data loader that GETs the first element of the query key and parses its JSON (§7). While the
+ * Returns the key and the function of a query that GETs the path in the key and parses its JSON (§7). While the
  * server is unreachable, it returns last-known data, if stored.
  */
-export function loader({ on401 = 'throw' }: LoaderOptions = {}) {
-  return <Data>(context: QueryFunctionContext): Promise<Data> => {
-    const { client, queryKey, signal } = context;
-    const path = String(queryKey[0]);
-    return orLastKnown(context, async () => {
-      try {
-        const answer = (await getJson(path, signal)) as Data;
-        if (path === userKey[0]) endLastKnown(client);
-        return answer;
-      } catch (error) {
-        if (on401 !== 'null' || !(error instanceof ApiError) || error.status !== 401) throw error;
-        endLastKnown(client);
-        return null as Data;
-      }
-    });
+export function reading<Path extends keyof Answers>(key: readonly [Path]) {
+  return {
+    queryKey: key,
+    queryFn: (context: QueryFunctionContext) => load(context) as Promise<Answers[Path]>,
   };
+}
+
+/** GETs the first element of the query key. */
+function load(context: QueryFunctionContext): Promise<unknown> {
+  const { client, queryKey, signal } = context;
+  const path = String(queryKey[0]);
+  return orLastKnown(context, async () => {
+    const answer = await getJson(path, signal);
+    if (path === userKey[0]) endLastKnown(client);
+    return answer;
+  });
 }
 
 /**
@@ -62,7 +67,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        queryFn: loader(),
+        queryFn: load,
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

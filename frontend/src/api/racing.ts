@@ -4,8 +4,8 @@ import { api } from './client';
 import { racingCoinHistoryKey, racingSummaryKey } from './keys';
 import { pageOf } from './paging';
 import type { Page } from './paging';
-import { loader } from './query-client';
-import type { CoinTransaction, RacingSummary } from './types';
+import { reading } from './query-client';
+import type { CoinTransaction } from './types';
 
 /**
  * The member's coins from racing, page by page; only for a signed-in member. After a 401 there is nothing to
@@ -22,9 +22,8 @@ export const racingCoinHistoryQuery = infiniteQueryOptions({
  * Sum of that history, and today's simulator runs with their daily limit. Refetched when a screen that shows
  * it opens, since the server's day changes.
  */
-export const racingSummaryQuery = queryOptions<RacingSummary>({
-  queryKey: racingSummaryKey,
-  queryFn: loader()<RacingSummary>,
+export const racingSummaryQuery = queryOptions({
+  ...reading(racingSummaryKey),
   staleTime: 0,
 });
 

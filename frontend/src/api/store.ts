@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { answerOf, api } from './client';
 import { avatarItemsKey, coinTransactionsKey, inventoryKey, storeItemsKey, userKey } from './keys';
-import { loader } from './query-client';
+import { reading } from './query-client';
 import type {
   AvatarItem,
   AvatarParts,
@@ -12,7 +12,6 @@ import type {
   OwnedItem,
   Purchase,
   PurchaseReceipt,
-  StoreItem,
   User,
 } from './types';
 
@@ -20,22 +19,13 @@ import type {
 export type AvatarItemType = AvatarItem['itemType'];
 
 /** The store's items, in display order. */
-export const storeItemsQuery = queryOptions({
-  queryKey: storeItemsKey,
-  queryFn: (context) => loader()<StoreItem[]>(context),
-});
+export const storeItemsQuery = queryOptions(reading(storeItemsKey));
 
 /** The customizer's items, in display order. */
-export const avatarItemsQuery = queryOptions({
-  queryKey: avatarItemsKey,
-  queryFn: (context) => loader()<AvatarItem[]>(context),
-});
+export const avatarItemsQuery = queryOptions(reading(avatarItemsKey));
 
 /** The member's inventory. */
-export const inventoryQuery = queryOptions({
-  queryKey: inventoryKey,
-  queryFn: (context) => loader()<OwnedItem[]>(context),
-});
+export const inventoryQuery = queryOptions(reading(inventoryKey));
 
 /** Returns true if a member sees an item: it is on sale or free, or the member owns it. */
 export function isShownTo(item: AvatarItem, inventory: readonly OwnedItem[]): boolean {

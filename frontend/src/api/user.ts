@@ -1,21 +1,28 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dropSignedInHint, hasSignedInHint } from '../lib/signed-in-hint';
+import { ApiError } from './api-error';
 import { answerOf, api } from './client';
 import { userKey } from './keys';
-import { loader } from './query-client';
+import { endLastKnown } from './last-known';
+import { reading } from './query-client';
 import type { Credentials, User } from './types';
 
-const loadUser = loader({ on401: 'null' })<User | null>;
+const readUser = reading(userKey);
 
 /**
  * The current user; null for a visitor, without a call. A 401 means no user (§4) and a stale session hint.
  */
 export const userQuery = queryOptions({
   queryKey: userKey,
-  queryFn: async (context) => {
-    const user = await loadUser(context);
-    if (user === null) dropSignedInHint();
-    return user;
+  queryFn: async (context): Promise<User | null> => {
+    try {
+      return await readUser.queryFn(context);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      endLastKnown(context.client);
+      dropSignedInHint();
+      return null;
+    }
   },
   enabled: () => hasSignedInHint(),
   initialData: () => (hasSignedInHint() ? undefined : null),
