@@ -1,5 +1,6 @@
-import tailwindcss from '@tailwindcss/vite';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { artFiles } from './build-plugins/art-files.ts';
@@ -30,7 +31,6 @@ const formParts =
 export default defineConfig({
   plugins: [
     react(),
-    tailwindcss(),
     artFiles(),
     coverFiles(),
     itemFiles(),
@@ -39,6 +39,9 @@ export default defineConfig({
     compression({ logLevel: 'silent' }),
     offlineSite(),
   ],
+  css: {
+    postcss: { plugins: [globalData({ files: ['src/styles/breakpoints.css'] }), customMedia()] },
+  },
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'build',

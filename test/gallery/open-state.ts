@@ -14,14 +14,15 @@ const USUAL_ANSWERS = {
   admin: ADMINS_ANSWERS,
 };
 
-/** Opens a screen of the list in its state, as the intended user. */
+/** Opens a screen of the list in its state, as the intended user; by default now. */
 export async function openState(
   page: Page,
   site: Site,
   isTouch: boolean,
   screen: GalleryScreen,
+  time?: Date,
 ): Promise<void> {
-  await page.clock.install();
+  await page.clock.install(time === undefined ? {} : { time });
   await signInFor(page, site, screen);
   await openSignedIn(page, site, isTouch, screen);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether the window matches a media query, such as '(width > 820px)', and updates with it. */
+/** Returns whether the window matches a media query, such as '(width >= 1100px)', and updates with it. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

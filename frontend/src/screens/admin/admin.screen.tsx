@@ -95,7 +95,7 @@ function AdminHead() {
 }
 
 function AdminTabList({ tab }: { tab: AdminTabId }) {
-  const isColumn = useMediaQuery('(width > 820px)');
+  const isColumn = useMediaQuery('(width >= 1100px)');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = list.current?.querySelector<HTMLElement>('[aria-selected=true]');

@@ -31,7 +31,7 @@ const plainQuery = window.matchMedia;
 /** Makes the window as wide as on a desktop. */
 function widen(): void {
   const matchMedia = (media: string): EventTarget =>
-    Object.assign(new EventTarget(), { matches: media === '(width > 820px)', media });
+    Object.assign(new EventTarget(), { matches: media === '(width >= 1100px)', media });
   Object.assign(window, { matchMedia });
 }
 

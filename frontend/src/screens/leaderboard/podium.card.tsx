@@ -11,7 +11,7 @@ const NIGHT = podiumNight();
 
 /** The screen's title, with the podium on a desktop (§2). */
 export function PodiumCard({ standing }: { standing: UseQueryResult<OwnStanding> }) {
-  const isDesktop = useMediaQuery('(width > 820px)');
+  const isDesktop = useMediaQuery('(width >= 1100px)');
   return (
     <Card as="div" isFlush className="podium-card">
       <div className="podium-card__picture cut-picture">

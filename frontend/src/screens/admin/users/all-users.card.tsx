@@ -66,7 +66,7 @@ interface ShownUsersProps {
 }
 
 function ShownUsers({ page, address, rowActions, isTurning, hasFailed, onShowAll }: ShownUsersProps) {
-  const isWide = useMediaQuery('(width > 1180px)');
+  const isWide = useMediaQuery('(width >= 1100px)');
   if (page.users.length === 0) return <NobodyFound address={address} onShowAll={onShowAll} />;
   return (
     <div aria-busy={isTurning || undefined} className={isTurning ? 'admin-users--turning' : undefined}>
