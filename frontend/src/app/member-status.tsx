@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import Hourglass from 'lucide-react/icons/hourglass';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useStoredRounds } from '../offline/stored-rounds.hook';
-import { isWaiting } from '../offline/played-round';
+import { useOutbox } from '../offline/outbox';
+import { isWaiting } from '../offline/outgoing';
+import { roundOutbox } from '../offline/round-outbox';
 import './member-status.css';
 
 interface MemberStatusProps {
@@ -23,7 +24,9 @@ function subscribeToNetwork(onChange: () => void): () => void {
 /** Marks in the navigation: the site is offline, and the number of the member's unsent rounds. */
 export function MemberStatus({ userId, isOffline }: MemberStatusProps) {
   const hasNetwork = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
-  const waiting = useStoredRounds().filter((round) => round.userId === userId && isWaiting(round)).length;
+  const waiting = useOutbox(roundOutbox).filter(
+    (round) => round.userId === userId && isWaiting(round),
+  ).length;
   return (
     <div role="status" className="member-status">
       {(isOffline || !hasNetwork) && (

@@ -6,7 +6,7 @@ import { sendFrame, useFrames, useSocketState } from '../api/socket';
 import type { User } from '../api/types';
 import { emptyList, withHistory, without, withNew, withOlder, withOwn } from './chat-list';
 import type { ChatList } from './chat-list';
-import type { WaitingMessage } from '../offline/waiting-message';
+import type { WaitingMessage } from '../offline/chat-outbox';
 
 export type ChatFeed = ReturnType<typeof useChatFeed>;
 

@@ -10,7 +10,7 @@ import type { ChatScroll } from './chat-scroll';
 import { dayOf } from './day-labels';
 import { MessageRow } from './message-row';
 import type { Moderation } from './moderation.hook';
-import type { WaitingMessage } from '../offline/waiting-message';
+import type { WaitingMessage } from '../offline/chat-outbox';
 import { WaitingRow } from './waiting-row';
 
 interface ChatLogProps {

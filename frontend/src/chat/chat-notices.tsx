@@ -5,7 +5,7 @@ import type { SocketState } from '../api/socket';
 import type { ChatMute } from '../api/socket-frames';
 import { momentText } from '../lib/time-labels';
 import { useNow } from './now.hook';
-import type { WaitingMessage } from '../offline/waiting-message';
+import type { WaitingMessage } from '../offline/chat-outbox';
 
 const ICON = { size: 18, 'aria-hidden': 'true' } as const;
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });

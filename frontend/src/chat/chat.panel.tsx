@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import Users from 'lucide-react/icons/users';
 import { useFrames, useSocketState } from '../api/socket';
+import { chatOutbox } from '../offline/chat-outbox';
+import { useOutbox } from '../offline/outbox';
 import type { User } from '../api/types';
 import { Card, CardHeader } from '../ui/card';
 import { VisuallyHidden } from '../ui/visually-hidden';
@@ -14,7 +16,6 @@ import { Composer } from './composer';
 import { ModerationDialog } from './moderation-dialog';
 import { useModeration } from './moderation.hook';
 import { useOwnMute } from './own-mute.hook';
-import { useWaitingMessages } from './waiting-messages.hook';
 import { writeMessage } from './write-message';
 
 /** The site's chat for members, 600 px high (§9). */
@@ -22,7 +23,7 @@ export function ChatPanel({ user }: { user: User }) {
   const { phase, isDegraded, membersOnline } = useSocketState();
   const [scroll] = useState(createChatScroll);
   const feed = useChatFeed(scroll.isFollowing);
-  const written = useWaitingMessages(user.id);
+  const written = useOutbox(chatOutbox).filter(({ userId }) => userId === user.id);
   const known = new Set(feed.list.messages.map(({ clientId }) => clientId));
   const waiting = written.filter(({ clientId }) => !known.has(clientId));
   const moderation = useModeration(user.isAdmin);

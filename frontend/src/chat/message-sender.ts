@@ -1,10 +1,9 @@
 import { onFrame, onSocketState, sendFrame, socketState } from '../api/socket';
 import type { Frame } from '../api/socket-frames';
+import { chatOutbox } from '../offline/chat-outbox';
+import type { WaitingMessage } from '../offline/chat-outbox';
 import { toast } from '../ui/toast';
-import { changeMessage, messagesOf, removeMessage } from './message-outbox';
 import { lastSentAtMs, noteSent, pauseBeforeMs } from './sending-pace';
-import { isWaiting } from '../offline/waiting-message';
-import type { WaitingMessage } from '../offline/waiting-message';
 
 /** Timeout for an answer. The message is then sent again; the chat stores it only once. */
 const ANSWER_LIMIT_MS = 10_000;
@@ -22,7 +21,7 @@ type Answer = Frame<'chat_refused'> | 'stored' | 'failed' | 'lost' | 'silence';
  */
 export async function sendWaitingMessages(userId: number, isWanted: () => boolean): Promise<number | null> {
   for (;;) {
-    const next = (await messagesOf(userId)).find(isWaiting);
+    const [next] = await chatOutbox.waitingOf(userId);
     if (next === undefined || !isWanted() || socketState().phase !== 'open') return null;
     const pauseMs = pauseBeforeMs(next, lastSentAtMs(), Date.now());
     if (pauseMs > 0) return pauseMs;
@@ -56,14 +55,14 @@ function sent({ clientId, message }: WaitingMessage): Promise<Answer> {
 
 async function settle(message: WaitingMessage, answer: Answer): Promise<void> {
   if (answer === 'silence') return;
-  if (answer === 'stored') return removeMessage(message.clientId);
-  if (answer === 'lost') return changeMessage(message, { kind: 'waiting', isLate: true });
+  if (answer === 'stored') return chatOutbox.remove(message.clientId);
+  if (answer === 'lost') return chatOutbox.change(message, { kind: 'waiting', isLate: true });
   if (answer === 'failed' || answer.code === 'chat.not_kept') return fail(message);
   if (answer.code === 'chat.too_fast') {
     const notBeforeMs = Date.now() + 1000 * (answer.retryAfterSeconds ?? 1);
-    return changeMessage(message, { kind: 'waiting', isLate: true, notBeforeMs });
+    return chatOutbox.change(message, { kind: 'waiting', isLate: true, notBeforeMs });
   }
-  return changeMessage(message, { kind: 'refused', reason: answer.message });
+  return chatOutbox.change(message, { kind: 'refused', reason: answer.message });
 }
 
 /** §8 */
@@ -71,5 +70,5 @@ const FAILED = 'Failed to send message';
 
 async function fail(message: WaitingMessage): Promise<void> {
   toast({ title: FAILED, description: 'It is kept: try again in a moment.', variant: 'destructive' });
-  await changeMessage(message, { kind: 'refused', reason: FAILED });
+  await chatOutbox.change(message, { kind: 'refused', reason: FAILED });
 }

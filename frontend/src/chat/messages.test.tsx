@@ -7,10 +7,10 @@ import { fakeSockets } from '../../test/support/fake-socket';
 import type { FakeSockets } from '../../test/support/fake-socket';
 import { aMessage, messagesFrom } from '../../test/support/render-chat';
 import { keepSocket } from '../api/socket-connection';
-import type { WaitingMessage } from '../offline/waiting-message';
+import { chatOutbox } from '../offline/chat-outbox';
+import type { WaitingMessage } from '../offline/chat-outbox';
 import { startChatBackgroundSync } from './chat-background-sync';
 import { MAX_MESSAGES, withHistory, withNew, withOlder, withOwn } from './chat-list';
-import { messagesOf, storeMessage } from './message-outbox';
 import { MessageText } from './message-text';
 import { mentions, tokensOf } from './message-tokens';
 import { pauseBeforeMs } from './sending-pace';
@@ -72,6 +72,9 @@ const WRAPPERS: readonly ((script: string) => string)[] = [
 ];
 
 const PAYLOADS = WRAPPERS.flatMap((wrap) => SCRIPTS.map(wrap));
+
+const messagesOf = async (author: number) =>
+  (await chatOutbox.all()).filter((message) => message.userId === author);
 
 describe('words that want to be markup', () => {
   it(`stay text: ${PAYLOADS.length} of them`, () => {
@@ -374,7 +377,7 @@ describe('the pace', () => {
       writtenAtMs: 1,
       state: { kind: 'waiting', isLate: true },
     };
-    const kept = Promise.all([storeMessage(message), storeMessage(message)]);
+    const kept = Promise.all([chatOutbox.keep(message), chatOutbox.keep(message)]);
     await pass(200);
     await kept;
     expect(await messagesOf(userId)).toEqual([message]);

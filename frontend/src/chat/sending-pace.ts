@@ -1,4 +1,4 @@
-import type { WaitingMessage } from '../offline/waiting-message';
+import type { WaitingMessage } from '../offline/chat-outbox';
 
 /**
  * Pause between messages written offline. The server accepts 5 messages in 10 s; this leaves room for a new

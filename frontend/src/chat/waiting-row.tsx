@@ -3,13 +3,13 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import type { User } from '../api/types';
 import { ageOf } from '../lib/time-labels';
+import { chatOutbox } from '../offline/chat-outbox';
+import type { WaitingMessage } from '../offline/chat-outbox';
 import { AlienAvatar } from '../ui/alien-avatar';
 import { classNames } from '../ui/class-names';
-import { storeMessage, removeMessage } from './message-outbox';
 import { ChatName } from './message-row';
 import { MessageText } from './message-text';
 import { useNow } from './now.hook';
-import type { WaitingMessage } from '../offline/waiting-message';
 
 interface WaitingRowProps {
   message: WaitingMessage;
@@ -39,7 +39,7 @@ export function WaitingRow({ message, writer, isConnected }: WaitingRowProps) {
               <RotateCw size={18} aria-hidden="true" />
             </WayButton>
           )}
-          <WayButton label="Discard message" onClick={() => void removeMessage(message.clientId)}>
+          <WayButton label="Discard message" onClick={() => void chatOutbox.remove(message.clientId)}>
             <X size={18} aria-hidden="true" />
           </WayButton>
         </div>
@@ -66,5 +66,5 @@ function WayButton(props: { label: string; onClick: () => void; children: ReactN
 }
 
 function sendAgain(message: WaitingMessage): void {
-  void storeMessage({ ...message, state: { kind: 'waiting', isLate: false } });
+  void chatOutbox.keep({ ...message, state: { kind: 'waiting', isLate: false } });
 }

@@ -1,7 +1,7 @@
 import { socketState } from '../api/socket';
 import { newRequestKey } from '../lib/request-key';
+import { chatOutbox } from '../offline/chat-outbox';
 import { toast } from '../ui/toast';
-import { storeMessage } from './message-outbox';
 
 /** Maximum length of a message in UTF-16 units, as on the server. */
 export const MAX_MESSAGE_LENGTH = 500;
@@ -20,7 +20,7 @@ export function writeMessage(userId: number, text: string): boolean {
   const isConnected = socketState().phase === 'open';
   latestMs = Math.max(Date.now(), latestMs + 1);
   const state = { kind: 'waiting', isLate: !isConnected } as const;
-  void storeMessage({ clientId: newRequestKey(), userId, message, writtenAtMs: latestMs, state });
+  void chatOutbox.keep({ clientId: newRequestKey(), userId, message, writtenAtMs: latestMs, state });
   if (!isConnected) {
     toast({
       title: 'Connection issue',

@@ -1,3 +1,5 @@
+import { openOutbox } from './outbox';
+
 /** A message that the chat has not stored yet. It belongs to its author. */
 export interface WaitingMessage {
   /** Random id made by this browser; the server stores a message once per id. */
@@ -16,6 +18,9 @@ export interface WaitingMessage {
 export type WaitingState =
   { kind: 'waiting'; isLate: boolean; notBeforeMs?: number } | { kind: 'refused'; reason: string };
 
-export function isWaiting({ state }: WaitingMessage): boolean {
-  return state.kind === 'waiting';
-}
+/** Chat messages, in the order in which they were written. */
+export const chatOutbox = openOutbox<WaitingMessage>(
+  'messages',
+  ({ clientId }) => clientId,
+  (messages) => messages.toSorted((one, other) => one.writtenAtMs - other.writtenAtMs),
+);

@@ -1,35 +1,42 @@
 import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb';
-import type { WaitingMessage } from './waiting-message';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import type { Outgoing } from './outgoing';
 import type { PrefetchedTicket } from './prefetched-ticket';
-import type { PlayedRound } from './played-round';
 
-/** Schema of the local database; a new store needs one line here and one in `upgrade`. */
-interface OfflineSchema extends DBSchema {
-  rounds: { key: string; value: PlayedRound };
-  tickets: { key: string; value: PrefetchedTicket };
-  messages: { key: string; value: WaitingMessage };
+/** The kinds of what is sent later, each with a store of its own, and the name of its key. */
+const OUTBOXES = { rounds: 'id', messages: 'clientId', directMessages: 'clientId' } as const;
+
+export type OutboxName = keyof typeof OUTBOXES;
+
+interface OutboxStore {
+  key: string;
+  value: Outgoing;
 }
 
-export type OfflineDatabase = IDBPDatabase<OfflineSchema>;
+interface OfflineSchema extends DBSchema {
+  tickets: { key: string; value: PrefetchedTicket };
+  rounds: OutboxStore;
+  messages: OutboxStore;
+  directMessages: OutboxStore;
+}
 
 const NAME = 'alien-squad';
-const VERSION = 4;
+/** Raised with each new store. */
+const VERSION = 5;
 
 /**
  * Runs `work` on the database and closes it again, because an open connection would block a version upgrade
  * in another tab. Rejects where IndexedDB is missing or blocked (private mode).
  */
 export async function inDatabase<Result>(
-  work: (database: OfflineDatabase) => Promise<Result>,
+  work: (database: IDBPDatabase<OfflineSchema>) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDB<OfflineSchema>(NAME, VERSION, {
-    upgrade: (changed, former, _next, change) => {
-      if (former < 1) changed.createObjectStore('rounds', { keyPath: 'id' });
-      if (former < 2) changed.createObjectStore('tickets', { keyPath: 'round' });
-      if (former < 4) changed.createObjectStore('messages', { keyPath: 'clientId' });
-      if (former === 1 || former === 2)
-        nameTheIssue(change.objectStore('rounds')).catch(() => change.abort());
+    upgrade: (changed) => {
+      const has = (store: OutboxName | 'tickets'): boolean => changed.objectStoreNames.contains(store);
+      if (!has('tickets')) changed.createObjectStore('tickets', { keyPath: 'round' });
+      for (const [name, keyPath] of Object.entries(OUTBOXES) as [OutboxName, string][])
+        if (!has(name)) changed.createObjectStore(name, { keyPath });
     },
   });
   try {
@@ -37,11 +44,4 @@ export async function inDatabase<Result>(
   } finally {
     database.close();
   }
-}
-
-/** Sets `issuedAt` of rounds stored by an older version to their end, which keeps their order. */
-async function nameTheIssue(
-  rounds: IDBPObjectStore<OfflineSchema, ArrayLike<StoreNames<OfflineSchema>>, 'rounds', 'versionchange'>,
-): Promise<void> {
-  for (const round of await rounds.getAll()) await rounds.put({ ...round, issuedAt: round.finishedAt });
 }

@@ -17,7 +17,7 @@ export async function inOneTab<Result>(name: OneTabWork, work: () => Promise<Res
 }
 
 /**
- * `send-rounds`, `send-messages`: avoid duplicate sending, which is wasteful but harmless. `session`: covers
- * opening a session and ending the one before.
+ * `send-…`: avoid duplicate sending, which is wasteful but harmless. `session`: covers opening a session and ending
+ * the one before.
  */
-type OneTabWork = 'send-rounds' | 'send-messages' | 'session';
+type OneTabWork = 'send-rounds' | 'send-messages' | 'send-direct-messages' | 'session';

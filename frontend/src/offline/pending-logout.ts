@@ -1,11 +1,10 @@
 import { logOut } from '../api/user';
 import { inOneTab } from './one-tab';
-import { retryPauseMs } from './retry-pause';
 
 /**
  * Set after a sign-out without a connection. The browser has forgotten the member, but the session still
  * exists on the server and the page cannot delete its cookie. The session is ended as soon as the server is
- * reachable.
+ * reachable. A flag in the storage, as a page has to know it at once.
  */
 const storageKey = 'owed-logout';
 
@@ -34,35 +33,25 @@ export async function openingSession<Result>(open: () => Promise<Result>): Promi
   });
 }
 
-/**
- * Ends the pending session: now, when the network or the page comes back, and after growing pauses. Returns a
- * stop function.
- */
+/** Ends the pending session, after a first load of the page or later; returns a stop function. */
 export function startPendingLogout(): () => void {
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = (): void => undefined;
   let isStopped = false;
-
-  const tryLater = (): void => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(tryNow, retryPauseMs(failures++, Math.random()));
-  };
-  const tryNow = (): void => {
-    if (hasPendingLogout()) inOneTab('session', settle).then(() => (failures = 0), tryLater);
-  };
-  const tryWhenSeen = (): void => {
-    if (document.visibilityState === 'visible') tryNow();
-  };
-  window.addEventListener('online', tryNow);
-  window.addEventListener(storageKey, tryLater);
-  document.addEventListener('visibilitychange', tryWhenSeen);
-  tryNow();
+  void import('./retry').then(({ startRetries }) => {
+    if (isStopped) return;
+    const retries = startRetries(async () => {
+      if (hasPendingLogout()) await inOneTab('session', settle);
+      return null;
+    });
+    window.addEventListener(storageKey, retries.runSoon);
+    stop = () => {
+      retries.stop();
+      window.removeEventListener(storageKey, retries.runSoon);
+    };
+  });
   return () => {
     isStopped = true;
-    clearTimeout(timer);
-    window.removeEventListener('online', tryNow);
-    window.removeEventListener(storageKey, tryLater);
-    document.removeEventListener('visibilitychange', tryWhenSeen);
+    stop();
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FinishedRound } from '../api/types';
+import type { Outgoing } from './outgoing';
 
 /** A played round: what is stored, sent and shown until there is a verdict. It belongs to the member who played it. */
 export interface PlayedRound {
@@ -17,14 +18,8 @@ export interface PlayedRound {
   score: number;
   /** Coins that the rules pay if the server proves the round. */
   coins: number;
-  state: RoundState;
-}
-
-/** `refused`: the server rejected the request and would do so again; `reason` is shown to the player. */
-export type RoundState = { kind: 'waiting' } | { kind: 'refused'; reason: string };
-
-export function isWaiting({ state }: PlayedRound): boolean {
-  return state.kind === 'waiting';
+  /** `refused`: the server rejected the request and would do so again; `reason` is shown to the player. */
+  state: Outgoing['state'];
 }
 
 /**

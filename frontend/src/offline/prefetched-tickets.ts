@@ -2,7 +2,7 @@ import { rulesFor } from 'game-scenes/rules';
 import { returnTicket, prefetchTickets } from '../api/games';
 import type { Ticket } from '../api/types';
 import { inDatabase } from './database';
-import { allRounds } from './round-outbox';
+import { roundOutbox } from './round-outbox';
 import { heldRounds, holdRound, withTicketLock } from './rounds-in-play';
 import type { PrefetchedTicket } from './prefetched-ticket';
 
@@ -62,7 +62,7 @@ function abandonedRounds(tickets: readonly Ticket[]): Promise<string[]> {
     // In this order, because a round is put into the outbox before its page releases it.
     const held = await heldRounds();
     if (held === null) return [];
-    const kept = new Set((await allRounds()).map(({ id }) => id));
+    const kept = new Set((await roundOutbox.all()).map(({ id }) => id));
     const known = await inDatabase((database) => database.getAll('tickets')).catch(() => []);
     const spent = new Set(known.filter(({ isSpent }) => isSpent).map(({ round }) => round));
     const isLeft = (round: string): boolean => spent.has(round) && !held.has(round) && !kept.has(round);

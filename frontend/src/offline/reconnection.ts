@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { userKey } from '../api/keys';
 import { lastKnownAt, lastKnownAtKey } from '../api/last-known';
 import { markOnline, showOfflineToast } from './offline-toast';
-import { retryPauseMs } from './retry-pause';
+import { retryPauseMs, startRetries } from './retry';
 
 /**
  * While the page shows last-known data, checks for the server: when the network or the page comes back, and
@@ -12,48 +12,34 @@ import { retryPauseMs } from './retry-pause';
  * @returns a stop function
  */
 export function startReconnection(client: QueryClient): () => void {
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
+  const isOffline = (): boolean => lastKnownAt(client) !== null;
   let wasOffline = false;
-
-  const look = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    if (lastKnownAt(client) === null) return;
-    await client.refetchQueries({ queryKey: userKey });
-    follow();
-  };
+  const retries = startRetries(
+    async () => {
+      if (isOffline()) await client.refetchQueries({ queryKey: userKey });
+      if (isOffline()) throw new Error('The server is still not reachable.');
+      return null;
+    },
+    retryPauseMs(0, Math.random()),
+  );
   const follow = (): void => {
-    const isBack = wasOffline && lastKnownAt(client) === null;
-    wasOffline = lastKnownAt(client) !== null;
-    if (isStopped) return;
-    if (wasOffline) {
+    if (isOffline()) {
       showOfflineToast();
-      timer ??= setTimeout(() => void look(), retryPauseMs(failures++, Math.random()));
-    } else if (isBack) {
-      failures = 0;
+      retries.runSoon();
+    } else if (wasOffline) {
       markOnline();
       // Everything but the member, whose answer has just ended the wait.
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });
     }
-  };
-  const lookNow = (): void => void look();
-  const lookWhenSeen = (): void => {
-    if (document.visibilityState === 'visible') lookNow();
+    wasOffline = isOffline();
   };
   const stopFollowing = client.getQueryCache().subscribe(({ type, query }) => {
     const [name] = query.queryKey as readonly unknown[];
     if (type === 'updated' && name === lastKnownAtKey[0]) follow();
   });
-  window.addEventListener('online', lookNow);
-  document.addEventListener('visibilitychange', lookWhenSeen);
   follow();
   return () => {
-    isStopped = true;
-    clearTimeout(timer);
+    retries.stop();
     stopFollowing();
-    window.removeEventListener('online', lookNow);
-    document.removeEventListener('visibilitychange', lookWhenSeen);
   };
 }

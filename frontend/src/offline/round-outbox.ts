@@ -1,12 +1,10 @@
-import { announceOutboxChange } from './outbox-changes';
-import { inDatabase } from './database';
-import { holdInMemory, releaseFromMemory, roundsInMemory } from './memory-rounds';
-import { releaseRound } from './rounds-in-play';
-import { inOrderOfPlay, isWaiting } from './played-round';
+import { openOutbox } from './outbox';
+import { inOrderOfPlay } from './played-round';
 import type { PlayedRound } from './played-round';
+import { releaseRound } from './rounds-in-play';
 
-/** Waits for the disk, not only for the browser's cache. */
-const strictly = { durability: 'strict' } as const;
+/** The rounds that the server has not decided yet. */
+export const roundOutbox = openOutbox<PlayedRound>('rounds', ({ id }) => id, inOrderOfPlay);
 
 /** Maximum size of a log that the server accepts, in characters. */
 const LARGEST_LOG = 64 * 1024;
@@ -23,64 +21,22 @@ const LARGEST_ROUND: PlayedRound = {
   state: { kind: 'waiting' },
 };
 
-/**
- * Adds or updates a round in the outbox. Once the promise resolves, it survives a reload and a sign-out.
- * Where storage is unavailable, it lives as long as the page, which then asks before it closes.
- */
+/** Keeps a round until it is decided. Once the promise resolves, it no longer depends on this page, if it can. */
 export async function storeRound(round: PlayedRound): Promise<void> {
-  holdInMemory(round);
-  const isWritten = await inDatabase(async (database) => {
-    const change = database.transaction('rounds', 'readwrite', strictly);
-    await Promise.all([change.store.put(round), change.done]);
-    return true;
-  }).catch(() => false);
-  if (isWritten) {
-    releaseFromMemory(round.id);
-    releaseRound(round.id);
-  }
-  announceOutboxChange('kept');
-}
-
-/**
- * Tests whether a round could be stored; false where storage is full or blocked (private mode). Inserts and
- * deletes a round of the maximum size in one transaction, so that no reader sees it.
- */
-export function canStoreRounds(): Promise<boolean> {
-  const tried = inDatabase(async (database) => {
-    const change = database.transaction('rounds', 'readwrite', strictly);
-    const { id } = LARGEST_ROUND;
-    await Promise.all([change.store.put(LARGEST_ROUND), change.store.delete(id), change.done]);
-    return true;
-  });
-  return tried.catch(() => false);
-}
-
-/** Returns all members' rounds in the outbox, in the order they were played. */
-export async function allRounds(): Promise<PlayedRound[]> {
-  const written = await inDatabase((database) => database.getAll('rounds')).catch(() => []);
-  const byId = new Map([...written, ...roundsInMemory()].map((round) => [round.id, round]));
-  return inOrderOfPlay([...byId.values()]);
-}
-
-/** Returns the member's rounds that are still to be sent, in the order they were played. */
-export async function waitingRoundsOf(userId: number): Promise<PlayedRound[]> {
-  return (await allRounds()).filter((round) => round.userId === userId && isWaiting(round));
+  await roundOutbox.keep(round);
+  leaveRound(round.id);
 }
 
 /** Takes a decided or given-up round out of the outbox. */
 export async function removeRound(id: string): Promise<void> {
-  releaseFromMemory(id);
-  await inDatabase(async (database) => {
-    const change = database.transaction('rounds', 'readwrite', strictly);
-    await Promise.all([change.store.delete(id), change.done]);
-  }).catch(() => undefined);
+  await roundOutbox.remove(id);
   releaseRound(id);
-  announceOutboxChange('decided');
 }
 
-/**
- * Marks a round that can never succeed, so that it is not sent again, and stores the reason for the member.
- */
-export async function refuseRound(round: PlayedRound, reason: string): Promise<void> {
-  await storeRound({ ...round, state: { kind: 'refused', reason } });
+/** Releases an abandoned round; a finished one that is not stored yet stays held. */
+export function leaveRound(round: string): void {
+  if (!roundOutbox.unsaved().some(({ id }) => id === round)) releaseRound(round);
 }
+
+/** Tests whether a round could be stored; false where storage is full or blocked (private mode). */
+export const canStoreRounds = (): Promise<boolean> => roundOutbox.hasRoomFor(LARGEST_ROUND);

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/api-error';
 import { addCoins } from '../api/coins';
-import { getJson } from '../api/client';
+import { answerOf, api } from '../api/client';
 import { invalidateAfterRound, sendRound } from '../api/games';
 import { userKey } from '../api/keys';
 import { endSessionOn401 } from '../api/query-client';
-import type { User } from '../api/types';
 import { toast } from '../ui/toast';
 import { refusalMessage } from './refusal-messages';
 import { knownRoundOutcome, roundOutcomeKey } from './round-outcome';
@@ -13,7 +12,7 @@ import type { RoundOutcome } from './round-outcome';
 import { showRoundOutcomes } from './round-outcome-toast';
 import type { SettledRound } from './round-outcome-toast';
 import { inOneTab } from './one-tab';
-import { refuseRound, removeRound, waitingRoundsOf } from './round-outbox';
+import { removeRound, roundOutbox } from './round-outbox';
 import type { PlayedRound } from './played-round';
 
 /** Statuses that a retry cannot change. */
@@ -43,7 +42,7 @@ export async function sendWaitingRounds(
     const decided: SettledRound[] = [];
     const stuckGames = new Set<string>();
     let failure: Error | null = null;
-    for (const round of await waitingRoundsOf(userId)) {
+    for (const round of await roundOutbox.waitingOf(userId)) {
       if (!isWanted()) break;
       if (stuckGames.has(round.gameName)) continue;
       try {
@@ -79,7 +78,8 @@ export async function sendNow(client: QueryClient, round: PlayedRound): Promise<
 async function sendAndSettle(client: QueryClient, round: PlayedRound): Promise<RoundOutcome> {
   const roundOutcome = await requestVerdict(round);
   client.setQueryData(roundOutcomeKey(round.id), roundOutcome);
-  if (roundOutcome.kind === 'turned-down') await refuseRound(round, roundOutcome.sentence);
+  if (roundOutcome.kind === 'turned-down')
+    await roundOutbox.keep({ ...round, state: { kind: 'refused', reason: roundOutcome.sentence } });
   else await removeRound(round.id);
   if (roundOutcome.kind === 'turned-down') return roundOutcome;
   void invalidateAfterRound(client);
@@ -111,7 +111,7 @@ function isFinal(error: unknown): boolean {
 
 /** Throws if another tab has signed in another member meanwhile, whose session does not know this round. */
 async function expectMember(userId: number): Promise<void> {
-  const { id } = (await getJson(userKey[0])) as User;
+  const { id } = await answerOf(api.GET('/api/user'));
   if (id !== userId) throw new OtherMemberError('The round belongs to another member than the session.');
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error';
 import { startRound } from '../api/games';
 import type { Ticket } from '../api/types';
 import { isUnreachable } from '../api/unreachable';
-import { waitingRoundsOf } from './round-outbox';
+import { roundOutbox } from './round-outbox';
 import { sendWaitingRounds } from './round-sender';
 import { takeTicket } from './prefetched-tickets';
 import type { TicketOwner } from './prefetched-tickets';
@@ -56,7 +56,7 @@ export async function ticketForRound(client: QueryClient, wanted: TicketOwner): 
  */
 async function onlineTicket(client: QueryClient, { userId, gameName }: TicketOwner): Promise<Ticket> {
   const isInTheWay = async (): Promise<boolean> =>
-    (await waitingRoundsOf(userId)).some((round) => round.gameName === gameName);
+    (await roundOutbox.waitingOf(userId)).some((round) => round.gameName === gameName);
   const cause = (await isInTheWay()) ? await sendWaitingRounds(client, userId) : null;
   if (await isInTheWay()) {
     throw new RoundWaitsError('Your last round has to be sent first: a new one would end it uncounted.', {

@@ -1,5 +1,3 @@
-import { roundsInMemory } from './memory-rounds';
-
 const TICKET_LOCK = 'ticket-stock';
 const ROUND_LOCK = 'round-in-play ';
 
@@ -32,11 +30,6 @@ export async function holdRound(round: string): Promise<void> {
 export function releaseRound(round: string): void {
   releases.get(round)?.();
   releases.delete(round);
-}
-
-/** Releases an abandoned round; a finished one that is not stored yet stays held. */
-export function leaveRound(round: string): void {
-  if (!roundsInMemory().some(({ id }) => id === round)) releaseRound(round);
 }
 
 /** Returns the rounds held by any tab; null where the browser has no locks (a page without https). */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { IDBDatabase } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { fakeApi, problem } from '../../test/support/fake-api';
@@ -12,13 +12,10 @@ import { provesAny, sentRounds } from '../../test/support/sent-rounds';
 import { aWaitingRound, keepThree } from '../../test/support/waiting-rounds';
 import { createQueryClient } from '../api/query-client';
 import type { Ticket } from '../api/types';
-import { holdInMemory, releaseFromMemory } from './memory-rounds';
-import { onOutboxChange } from './outbox-changes';
+import { startBackgroundWork } from './background-work';
 import { countTickets, refillTickets, takeTicket } from './prefetched-tickets';
-import { retryPauseMs } from './retry-pause';
-import { startRoundBackgroundSync } from './round-background-sync';
-import { allRounds, refuseRound, removeRound, storeRound, waitingRoundsOf } from './round-outbox';
-import { leaveRound } from './rounds-in-play';
+import { retryPauseMs } from './retry';
+import { leaveRound, removeRound, roundOutbox, storeRound } from './round-outbox';
 
 const idsOf = (rounds: readonly { id: string }[]) => rounds.map(({ id }) => id);
 
@@ -36,39 +33,37 @@ describe('the outbox of waiting rounds', () => {
     await keepThree();
     const first = '2026-11-20T12:00:00.000Z';
     await storeRound(aWaitingRound({ id: 'z', issuedAt: first, finishedAt: '2040-01-01T00:00:00.000Z' }));
-    expect(idsOf(await allRounds())).toEqual(['z', 'a', 'b', 'c']);
+    expect(idsOf(await roundOutbox.all())).toEqual(['z', 'a', 'b', 'c']);
   });
 
   it('orders rounds whose tickets were issued at one moment by their ids, as the server does', async () => {
     await storeRound(aWaitingRound({ id: 'a', finishedAt: '2026-11-21T12:09:00.000Z' }));
     await storeRound(aWaitingRound({ id: 'B', finishedAt: '2026-11-21T12:10:00.000Z' }));
-    expect(idsOf(await allRounds())).toEqual(['B', 'a']);
+    expect(idsOf(await roundOutbox.all())).toEqual(['B', 'a']);
   });
 
-  it('keeps the order of rounds that were put in before their issue was noted', async () => {
-    const former = await openDB('alien-squad', 2, {
+  it('keeps the rounds of a database from before a new store', async () => {
+    const former = await openDB('alien-squad', 4, {
       upgrade: (database) => {
         database.createObjectStore('rounds', { keyPath: 'id' });
         database.createObjectStore('tickets', { keyPath: 'round' });
+        database.createObjectStore('messages', { keyPath: 'clientId' });
       },
     });
-    const { issuedAt: _none, ...round } = aWaitingRound({ finishedAt: '2026-11-20T12:09:00.000Z' });
-    await former.put('rounds', round);
+    await former.put('rounds', aWaitingRound());
     former.close();
-    await storeRound(aWaitingRound({ id: 'a-later-one' }));
-    expect(await allRounds()).toMatchObject([
-      { id: 'round-1', issuedAt: '2026-11-20T12:09:00.000Z' },
-      { id: 'a-later-one' },
-    ]);
+    await storeRound(aWaitingRound({ id: 'z-later-one' }));
+    expect(idsOf(await roundOutbox.all())).toEqual(['round-1', 'z-later-one']);
   });
 
   it('gives to be sent what is the member’s and not refused', async () => {
     await storeRound(aWaitingRound({ id: 'mine' }));
     await storeRound(aWaitingRound({ id: 'theirs', userId: 8 }));
     await storeRound(aWaitingRound({ id: 'refused' }));
-    await refuseRound(aWaitingRound({ id: 'refused' }), 'The log is too long.');
-    expect(idsOf(await waitingRoundsOf(7))).toEqual(['mine']);
-    expect(await allRounds()).toContainEqual(
+    const state = { kind: 'refused', reason: 'The log is too long.' } as const;
+    await storeRound(aWaitingRound({ id: 'refused', state }));
+    expect(idsOf(await roundOutbox.waitingOf(7))).toEqual(['mine']);
+    expect(await roundOutbox.all()).toContainEqual(
       aWaitingRound({ id: 'refused', state: { kind: 'refused', reason: 'The log is too long.' } }),
     );
   });
@@ -76,27 +71,27 @@ describe('the outbox of waiting rounds', () => {
   it('keeps rounds in memory where there is no IndexedDB', async () => {
     Object.assign(globalThis, { indexedDB: undefined });
     await storeRound(aWaitingRound());
-    expect(idsOf(await waitingRoundsOf(7))).toEqual(['round-1']);
+    expect(idsOf(await roundOutbox.waitingOf(7))).toEqual(['round-1']);
     await removeRound('round-1');
-    expect(await allRounds()).toEqual([]);
+    expect(await roundOutbox.all()).toEqual([]);
   });
 
   it('tells of its changes, also of those in other tabs', async () => {
     const told: string[] = [];
-    const stop = onOutboxChange((change, isElsewhere) =>
+    const stop = roundOutbox.onChange((change, isElsewhere) =>
       told.push(`${change}${isElsewhere ? ' elsewhere' : ''}`),
     );
+    const heard: unknown[] = [];
+    const otherTab = new BroadcastChannel('outbox-rounds');
+    otherTab.onmessage = ({ data }) => heard.push(data);
     await storeRound(aWaitingRound());
-    const said = localStorage.getItem('waiting-rounds-changed');
     await removeRound('round-1');
-    expect(localStorage.getItem('waiting-rounds-changed')).not.toBe(said);
-    for (const newValue of ['kept 1', 'decided 2', null]) {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'waiting-rounds-changed', newValue }));
-    }
-    window.dispatchEvent(new StorageEvent('storage', { key: 'something-else', newValue: 'kept 1' }));
+    for (const change of ['kept', 'gone']) otherTab.postMessage(change);
+    await waitFor(() => expect(told).toEqual(['kept', 'gone', 'kept elsewhere', 'gone elsewhere']));
+    expect(heard).toEqual(['kept', 'gone']);
     stop();
     await storeRound(aWaitingRound());
-    expect(told).toEqual(['kept', 'decided', 'kept elsewhere', 'decided elsewhere']);
+    expect(told).toHaveLength(4);
   });
 });
 
@@ -287,11 +282,11 @@ describe('a prefetched ticket is not returned', () => {
 
   it('while its round, played to its end, is nowhere but in the page', async () => {
     const round = (await takenRound()) ?? '';
-    holdInMemory(aWaitingRound({ id: round }));
+    Object.assign(globalThis, { indexedDB: undefined });
+    await storeRound(aWaitingRound({ id: round }));
     leaveRound(round);
     expect((await navigator.locks.query()).held?.map(({ name }) => name)).toEqual([`round-in-play ${round}`]);
-    releaseFromMemory(round);
-    leaveRound(round);
+    await removeRound(round);
   });
 });
 
@@ -331,7 +326,7 @@ describe('the background sync of waiting rounds', () => {
     const kept = storeRound(aWaitingRound());
     await pass(100);
     await kept;
-    stop = startRoundBackgroundSync(createQueryClient(), 7);
+    stop = startBackgroundWork(createQueryClient(), 7);
     await pass(100);
   }
 

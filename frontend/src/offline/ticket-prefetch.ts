@@ -1,7 +1,7 @@
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import { whenIdle } from '../lib/when-idle';
-import { onOutboxChange } from './outbox-changes';
 import { countTickets, refillTickets } from './prefetched-tickets';
+import { roundOutbox } from './round-outbox';
 import type { WorkerRequest } from './worker-messages';
 
 /** Number of prefetched tickets per game; the server's limit. */
@@ -37,8 +37,8 @@ export function startTicketPrefetch(userId: number): () => void {
     stopWaiting();
     stopWaiting = whenIdle(() => void fill(isEvery));
   };
-  const stopFollowing = onOutboxChange((change) => {
-    if (change === 'decided') fillLater(false);
+  const stopFollowing = roundOutbox.onChange((change) => {
+    if (change === 'gone') fillLater(false);
   });
   const fillAll = (): void => fillLater(true);
   window.addEventListener('online', fillAll);

@@ -1,4 +1,4 @@
-import { retryPauseMs } from '../offline/retry-pause';
+import { retryPauseMs } from '../offline/retry';
 
 /** Maximum pause between two tries. */
 const MAX_PAUSE_MS = 15_000;

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { allRounds } from '../../src/offline/round-outbox';
+import { roundOutbox } from '../../src/offline/round-outbox';
 import type { FakeApi, FakeCall, FakeReply } from './fake-api';
 import { endRound, showHud, startRound, verdict } from './fake-game';
 import { renderApp } from './render-app';
@@ -22,7 +22,7 @@ export function provesAny(changes: Partial<Record<keyof typeof verdict, unknown>
 /** Waits until exactly these rounds are stored in the browser, in this order and state. */
 export async function expectStored(...kept: [id: string, state: 'waiting' | 'refused'][]): Promise<void> {
   await waitFor(async () => {
-    expect((await allRounds()).map(({ id, state }) => [id, state.kind])).toEqual(kept);
+    expect((await roundOutbox.all()).map(({ id, state }) => [id, state.kind])).toEqual(kept);
   });
 }
 

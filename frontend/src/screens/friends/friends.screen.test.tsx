@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   aFriend,
   aMessage,
@@ -8,7 +8,8 @@ import {
   installFakeResizeObserver,
 } from '../../../test/fixtures/crew-data';
 import { laterReply, problem } from '../../../test/support/fake-api';
-import type { FakeAnswer } from '../../../test/support/fake-api';
+import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
+import { emptyDatabase } from '../../../test/support/fake-database';
 import { fakeSockets } from '../../../test/support/fake-socket';
 import {
   bubbles,
@@ -20,6 +21,7 @@ import {
   write,
 } from '../../../test/support/open-thread';
 import { renderApp } from '../../../test/support/render-app';
+import { directMessageOutbox } from '../../offline/direct-messages';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,6 +37,8 @@ const lastMessage = (message: string, isMine = false) => ({
 });
 
 beforeEach(installFakeResizeObserver);
+
+beforeEach(emptyDatabase);
 
 describe('The list of friends', () => {
   it('has who plays first, then who is there, then who was here last, each with a line that says it', async () => {
@@ -263,15 +267,22 @@ describe('A thread', () => {
   });
 });
 
+const firstCall = (api: FakeApi) =>
+  waitFor(() => {
+    const [call] = api.callsOf(SENDING);
+    if (call === undefined) throw new Error('Nothing is sent yet.');
+    return call;
+  });
+
 describe('A message', () => {
   it('is shown at once, sent with a name of its own, and the field is free for the next', async () => {
     const { send, answer } = laterReply();
     const { api, app } = await openThread({ [SENDING]: answer });
     await write(app, '  On my way  ');
-    expect(screen.getByText('On my way')).toBeVisible();
-    expect(screen.getByText('Sending...')).toBeVisible();
     expect(await field()).toHaveValue('');
-    const [call] = api.callsOf(SENDING);
+    expect(await screen.findByText('On my way')).toBeVisible();
+    expect(screen.getByText('Sending...')).toBeVisible();
+    const call = await firstCall(api);
     const { clientId } = call?.body as { clientId: string };
     expect(call?.body).toEqual({ message: 'On my way', clientId: expect.stringMatching(/^[0-9a-f]{32}$/) });
     send({ status: 201, body: aMessage(41, { message: 'On my way', clientId, isMine: true, readAt: null }) });
@@ -284,9 +295,9 @@ describe('A message', () => {
     const { api, app } = await openThread({ [SENDING]: answer });
     await write(app, 'One');
     await write(app, 'Two');
+    const { clientId } = (await firstCall(api)).body as { clientId: string };
     expect(api.callsOf(SENDING)).toHaveLength(1);
     api.answer(SENDING, storing(50));
-    const { clientId } = api.callsOf(SENDING)[0]?.body as { clientId: string };
     send({ status: 201, body: aMessage(41, { message: 'One', clientId, isMine: true, readAt: null }) });
     await waitFor(() => expect(api.callsOf(SENDING)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());
@@ -299,22 +310,59 @@ describe('A message', () => {
     expect(await screen.findByText('Not sent. The server did not answer.')).toBeVisible();
     api.answer(SENDING, storing());
     await app.person.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument());
-    expect(bubbles()).toEqual(['You: Hello?']);
+    await waitFor(() => expect(bubbles()).toEqual(['You: Hello?']));
+    expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
     const names = api.callsOf(SENDING).map(({ body }) => (body as { clientId: string }).clientId);
-    expect([names.length, new Set(names).size]).toEqual([2, 1]);
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(1);
   });
 
   it('that was not sent waits while another thread is looked at, and can be given up', async () => {
     const { api, app } = await openThread({
-      [SENDING]: problem(429, 'request.too_many', 'Too many requests.'),
+      [SENDING]: problem(400, 'request.invalid', 'That cannot be sent.'),
     });
-    await write(app, 'Too fast');
-    expect(await screen.findByText('Not sent. Too many requests.')).toBeVisible();
+    await write(app, 'Not so');
+    expect(await screen.findByText('Not sent. That cannot be sent.')).toBeVisible();
     await act(() => app.goTo('/home'));
     await act(() => app.goTo('/friends?with=501'));
     await app.person.click(await screen.findByRole('button', { name: 'Delete' }));
-    expect(screen.queryByText('Too fast')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Not so')).not.toBeInTheDocument());
+    expect(api.callsOf(SENDING)).toHaveLength(1);
+  });
+
+  it('written without a network survives a reload, and arrives once on whatever screen', async () => {
+    const { api, app } = await openThread({
+      [SENDING]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await write(app, 'From the dark side');
+    expect(await screen.findByText('Not sent. The server did not answer.')).toBeVisible();
+    await waitFor(() => expect(directMessageOutbox.unsaved()).toEqual([]));
+    cleanup();
+    const [first] = api.callsOf(SENDING);
+    const next = crewApi({ friends: [aFriend()] }, { [SENDING]: storing() });
+    const { goTo } = renderApp('/home');
+    await waitFor(() => expect(next.callsOf(SENDING)).toHaveLength(1));
+    expect(next.callsOf(SENDING)[0]?.body).toEqual(first?.body);
+    await waitFor(async () => expect(await directMessageOutbox.all()).toEqual([]));
+    await act(() => goTo('/friends?with=501'));
+    await screen.findByText('Nothing written yet');
+    expect(next.callsOf(SENDING)).toHaveLength(1);
+  });
+
+  it('of another member of this browser is neither shown nor sent', async () => {
+    await directMessageOutbox.keep({
+      clientId: 'f'.repeat(32),
+      userId: 8,
+      friendId: 501,
+      message: 'Not yours',
+      writtenAtMs: 1,
+      state: { kind: 'waiting', problem: null },
+    });
+    const { api, app } = await openThread({ [SENDING]: storing() });
+    await write(app, 'Mine');
+    await waitFor(() => expect(bubbles()).toEqual(['You: Mine']));
     expect(api.callsOf(SENDING)).toHaveLength(1);
   });
 
@@ -355,7 +403,7 @@ describe('What the socket says', () => {
     const { send, answer } = laterReply();
     const { api, app, sockets } = await live({ [SENDING]: answer });
     await write(app, 'Quick');
-    const { clientId } = api.callsOf(SENDING)[0]?.body as { clientId: string };
+    const { clientId } = (await firstCall(api)).body as { clientId: string };
     const message = aMessage(61, { message: 'Quick', clientId, isMine: true, readAt: null });
     sockets.say('direct_message', { data: { userId: 501, message } });
     await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());

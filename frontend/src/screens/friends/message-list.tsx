@@ -6,6 +6,7 @@ import type { DirectMessage, ThreadMember, User } from '../../api/types';
 import { createChatScroll } from '../../chat/chat-scroll';
 import type { ChatScroll } from '../../chat/chat-scroll';
 import { dayOf } from '../../chat/day-labels';
+import type { UnsentMessage } from '../../offline/direct-messages';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
@@ -13,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { MessageBubble } from './message-bubble';
 import { giftText } from './gift-labels';
 import { useMarkAsRead } from './mark-as-read.hook';
-import type { Sending, UnsentMessage } from './sending.hook';
+import type { Sending } from './sending.hook';
 import { UnsentBubble } from './unsent-bubble';
 
 interface MessageListProps {

@@ -1,20 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../../api/api-error';
-import { sendMessage } from '../../api/friends';
-import { addToThread } from '../../api/friends-live';
-import { friendsKey } from '../../api/keys';
+import { useQueryClient } from '@tanstack/react-query';
 import { newRequestKey } from '../../lib/request-key';
-
-/** A message that is being sent or was not sent. */
-export interface UnsentMessage {
-  /** Id created by this browser. The server stores a message only once per id, so it can be sent again. */
-  clientId: string;
-  message: string;
-  /** ISO-8601, by this browser's clock. */
-  createdAt: string;
-  /** Why it was not sent; null while it is being sent. */
-  problem: string | null;
-}
+import { directMessageOutbox, sendWaitingDirectMessages } from '../../offline/direct-messages';
+import type { UnsentMessage } from '../../offline/direct-messages';
+import { useOutbox } from '../../offline/outbox';
 
 export interface Sending {
   unsent: readonly UnsentMessage[];
@@ -25,54 +13,27 @@ export interface Sending {
   drop: (clientId: string) => void;
 }
 
-/** Keys of cache entries that are never fetched. The cache is cleared at sign-out. */
-const unsentKey = (userId: number) => ['unsent-messages', userId] as const;
-export const draftKey = (userId: number) => ['message-draft', userId] as const;
+/** Key of a cache entry that is never fetched. The cache is cleared at sign-out. */
+export const draftKey = (friendId: number) => ['message-draft', friendId] as const;
 
-/** Sends messages to a friend in the order written. Each is shown at once. */
-export function useSending(userId: number): Sending {
+let latestMs = 0;
+
+/** Sends messages to a friend in the order written. Each is shown at once, and kept until it is sent. */
+export function useSending(userId: number, friendId: number): Sending {
   const client = useQueryClient();
-  const queryKey = unsentKey(userId);
-  const { data: unsent } = useQuery<UnsentMessage[]>({
-    queryKey,
-    queryFn: () => [],
-    enabled: false,
-    initialData: [],
-    gcTime: Infinity,
-  });
-  const change = (changed: (messages: UnsentMessage[]) => UnsentMessage[]): void => {
-    client.setQueryData<UnsentMessage[]>(queryKey, (messages = []) => changed(messages));
+  const kept = useOutbox(directMessageOutbox);
+  const keepAndSend = async (unsent: UnsentMessage): Promise<void> => {
+    await directMessageOutbox.keep(unsent);
+    await sendWaitingDirectMessages(client, userId);
   };
-  const note = (clientId: string, problem: string | null): void =>
-    change((messages) => messages.map((each) => (each.clientId === clientId ? { ...each, problem } : each)));
-  const drop = (clientId: string): void =>
-    change((messages) => messages.filter((each) => each.clientId !== clientId));
-  const { mutate } = useMutation({
-    scope: { id: `direct-messages-${userId}` },
-    mutationFn: ({ message, clientId }: UnsentMessage) => sendMessage(userId, message, clientId),
-    onSuccess: (message, { clientId }) => {
-      addToThread(client, userId, message);
-      drop(clientId);
-    },
-    onError: (error, { clientId }) => {
-      note(clientId, messageOf(error, 'The server did not answer.'));
-      // The friendship has ended in the meantime.
-      if (error instanceof ApiError && [404, 409].includes(error.status))
-        void client.invalidateQueries({ queryKey: friendsKey });
-    },
-  });
   return {
-    unsent,
+    unsent: kept.filter((each) => each.userId === userId && each.friendId === friendId),
     send: (message) => {
-      const createdAt = new Date().toISOString();
-      const added: UnsentMessage = { clientId: newRequestKey(), message, createdAt, problem: null };
-      change((messages) => [...messages, added]);
-      mutate(added);
+      latestMs = Math.max(Date.now(), latestMs + 1);
+      const added = { clientId: newRequestKey(), userId, friendId, message, writtenAtMs: latestMs };
+      void keepAndSend({ ...added, state: { kind: 'waiting', problem: null } });
     },
-    sendAgain: (message) => {
-      note(message.clientId, null);
-      mutate(message);
-    },
-    drop,
+    sendAgain: (unsent) => void keepAndSend({ ...unsent, state: { kind: 'waiting', problem: null } }),
+    drop: (clientId) => void directMessageOutbox.remove(clientId),
   };
 }

@@ -30,7 +30,7 @@ export function ThreadPanel({ userId, user, friend, areFriendsKnown }: ThreadPan
 }
 
 function OpenThread({ friend, user }: { friend: Friend; user: User }) {
-  const sending = useSending(friend.userId);
+  const sending = useSending(user.id, friend.userId);
   return (
     <Card isFlush className="thread" aria-labelledby="thread-title">
       <ThreadHeader member={friend} friend={friend} />

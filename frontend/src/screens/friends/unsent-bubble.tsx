@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { UnsentMessage } from '../../offline/direct-messages';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import type { Sending, UnsentMessage } from './sending.hook';
+import type { Sending } from './sending.hook';
 
 interface UnsentBubbleProps {
   message: UnsentMessage;
@@ -10,7 +11,8 @@ interface UnsentBubbleProps {
 
 /** A message that is being sent, or one that failed, with the reason and a retry button. */
 export function UnsentBubble({ message, sending }: UnsentBubbleProps) {
-  const { problem } = message;
+  const { state } = message;
+  const problem = state.kind === 'waiting' ? state.problem : state.reason;
   return (
     <li className={classNames('bubble bubble--mine bubble--unsent', problem !== null && 'bubble--refused')}>
       <div className="bubble__copy">

@@ -24,7 +24,7 @@ import { aWaitingRound } from '../../../test/support/waiting-rounds';
 import { coinTransactionsKey } from '../../api/keys';
 import { markOnline } from '../../offline/offline-toast';
 import { refillTickets } from '../../offline/prefetched-tickets';
-import { allRounds, removeRound, storeRound } from '../../offline/round-outbox';
+import { removeRound, roundOutbox, storeRound } from '../../offline/round-outbox';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -227,7 +227,7 @@ describe('a round that cannot be sent', () => {
   it('was written down before it was first sent', async () => {
     let kept: unknown;
     api.answer('POST /api/games/stats', async () => {
-      kept = await allRounds();
+      kept = await roundOutbox.all();
       return proven;
     });
     const app = renderApp('/games/alien-clicker');
@@ -369,7 +369,7 @@ describe('a round that another tab gets through first', () => {
     // The other tab sends the outbox while it holds the lock.
     const locks = {
       request: async (_name: string, work: () => Promise<unknown>) => {
-        for (const { id } of await allRounds()) await removeRound(id);
+        for (const { id } of await roundOutbox.all()) await removeRound(id);
         return work();
       },
     };
@@ -417,7 +417,7 @@ async function playARound(): Promise<TestApp> {
   return app;
 }
 
-const storedRounds = async () => (await allRounds()).map(({ id }) => id);
+const storedRounds = async () => (await roundOutbox.all()).map(({ id }) => id);
 
 describe('a round that starts without a network', () => {
   it('takes the oldest prefetched ticket, and the next one for the next round [S1.18]', async () => {

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error';
-import { onOutboxChange } from '../../offline/outbox-changes';
 import { roundOutcomeKey } from '../../offline/round-outcome';
 import type { RoundOutcome } from '../../offline/round-outcome';
-import { waitingRoundsOf } from '../../offline/round-outbox';
+import { roundOutbox } from '../../offline/round-outbox';
 import { sendNow } from '../../offline/round-sender';
 import { showUnsentToast } from '../../offline/sending-toast';
 import type { PlayedRound } from '../../offline/played-round';
@@ -76,11 +75,11 @@ function useSentElsewhere(waiting: PlayedRound | undefined, send: (round: Played
   useEffect(() => {
     if (waiting === undefined) return undefined;
     const ask = async (): Promise<void> => {
-      const isInOutbox = (await waitingRoundsOf(waiting.userId)).some(({ id }) => id === waiting.id);
+      const isInOutbox = (await roundOutbox.waitingOf(waiting.userId)).some(({ id }) => id === waiting.id);
       if (!isInOutbox) send(waiting);
     };
-    return onOutboxChange((change, isElsewhere) => {
-      if (change === 'decided' && isElsewhere) void ask();
+    return roundOutbox.onChange((change, isElsewhere) => {
+      if (change === 'gone' && isElsewhere) void ask();
     });
   }, [waiting, send]);
 }

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { mountGame } from 'game-scenes/scenes';
 import { messageOf } from '../../api/api-error';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
-import { leaveRound } from '../../offline/rounds-in-play';
+import { leaveRound } from '../../offline/round-outbox';
 import { RoundWaitsError, ticketForRound } from '../../offline/round-ticket';
 import type { RoundTicket } from '../../offline/round-ticket';
 import type { RoundOwner } from './round-sync.hook';

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { User } from '../../api/types';
-import { removeRound } from '../../offline/round-outbox';
+import { useOutbox } from '../../offline/outbox';
+import { isWaiting } from '../../offline/outgoing';
+import { removeRound, roundOutbox } from '../../offline/round-outbox';
 import { sendWaitingRounds } from '../../offline/round-sender';
-import { isWaiting } from '../../offline/played-round';
 import type { PlayedRound } from '../../offline/played-round';
-import { useStoredRounds, useCanStoreRounds } from '../../offline/stored-rounds.hook';
+import { useCanStoreRounds } from '../../offline/stored-rounds.hook';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
@@ -19,7 +20,7 @@ const NO_ROOM =
  * rounds. Also warns if rounds cannot be stored.
  */
 export function WaitingNote({ user }: { user: User }) {
-  const kept = useStoredRounds();
+  const kept = useOutbox(roundOutbox);
   const hasRoom = useCanStoreRounds();
   const own = kept.filter((round) => round.userId === user.id);
   const waiting = own.filter(isWaiting);

@@ -6,7 +6,7 @@ import { startRound } from '../../api/games';
 import { racingSummaryKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import type { RacingSummary, Ticket, User } from '../../api/types';
-import { waitingRoundsOf } from '../../offline/round-outbox';
+import { roundOutbox } from '../../offline/round-outbox';
 import { sendWaitingRounds } from '../../offline/round-sender';
 import { localSeed } from './race';
 import type { Race } from './race';
@@ -54,7 +54,7 @@ async function drawnRace(client: QueryClient, member: User): Promise<Race> {
 /** Sends a waiting race before requesting a ticket, because a new ticket ends the member's earlier run. */
 async function ticketFor(client: QueryClient, userId: number): Promise<Ticket> {
   const isInTheWay = async (): Promise<boolean> =>
-    (await waitingRoundsOf(userId)).some(({ gameName }) => gameName === racingSimulator.name);
+    (await roundOutbox.waitingOf(userId)).some(({ gameName }) => gameName === racingSimulator.name);
   if (await isInTheWay()) await sendWaitingRounds(client, userId);
   if (await isInTheWay()) {
     throw new NoStartError('Your last race has to be sent first: a new one would end it uncounted.');

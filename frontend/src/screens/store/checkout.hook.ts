@@ -7,6 +7,7 @@ import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { buy, invalidateAfterPurchase, isUndecided } from '../../api/store';
 import type { StoreItem, User } from '../../api/types';
 import { newRequestKey } from '../../lib/request-key';
+import { onReturn } from '../../offline/retry';
 import { toast } from '../../ui/toast';
 import {
   afterPurchase,
@@ -96,7 +97,7 @@ export function useCheckout(userId: number): Checkout {
   };
 }
 
-/** Retries an open checkout at mount, and whenever the network is back. */
+/** Retries an open checkout at mount, and whenever the network or the page is back. */
 function useSettling(userId: number, send: (attempt: Attempt) => void): void {
   const settleEarlier = useEffectEvent(() => {
     const { attempt } = readCart(userId);
@@ -104,9 +105,7 @@ function useSettling(userId: number, send: (attempt: Attempt) => void): void {
   });
   useEffect(() => {
     settleEarlier();
-    const settleOnline = (): void => settleEarlier();
-    window.addEventListener('online', settleOnline);
-    return () => window.removeEventListener('online', settleOnline);
+    return onReturn(() => settleEarlier());
   }, [userId]);
 }
 
