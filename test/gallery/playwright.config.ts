@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: '../e2e/build-site.ts',
   snapshotPathTemplate: `${process.env['GALLERY_KEPT'] ?? ''}/{projectName}/{arg}{ext}`,
-  expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0, maxDiffPixels: 0 } },
+  expect: { timeout: 10_000, toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 0 } },
   projects: SIZES.map((name) => {
     const [width = 0, height = 0] = name.split('x').map(Number);
     return { name, use: { viewport: { width, height }, hasTouch: width < 1024, isMobile: width < 768 } };
