@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import Hourglass from 'lucide-react/icons/hourglass';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useOutbox } from '../offline/outbox';
 import { isWaiting } from '../offline/outgoing';
 import { roundOutbox } from '../offline/round-outbox';
+import { useIsOnline } from '../ui/online.hook';
 import './member-status.css';
 
 interface MemberStatusProps {
@@ -12,18 +12,9 @@ interface MemberStatusProps {
   isOffline: boolean;
 }
 
-function subscribeToNetwork(onChange: () => void): () => void {
-  window.addEventListener('online', onChange);
-  window.addEventListener('offline', onChange);
-  return () => {
-    window.removeEventListener('online', onChange);
-    window.removeEventListener('offline', onChange);
-  };
-}
-
 /** Marks in the navigation: the site is offline, and the number of the member's unsent rounds. */
 export function MemberStatus({ userId, isOffline }: MemberStatusProps) {
-  const hasNetwork = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const hasNetwork = useIsOnline();
   const waiting = useOutbox(roundOutbox).filter(
     (round) => round.userId === userId && isWaiting(round),
   ).length;

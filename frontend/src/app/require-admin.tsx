@@ -6,6 +6,8 @@ import { FallbackScreen } from './fallback-screen';
 import { paths } from '../session/paths';
 import { useSignedInUser } from './signed-in-user.hook';
 
+const NO_PERMISSION = 'You do not have permission to access the admin dashboard.';
+
 /**
  * Layout of the admin screens (§4, §6). A visitor signs in first and comes back. A member without the flag
  * who follows a link gets a toast and is redirected to '/'. One who opens the URL directly, or loses the flag
@@ -28,12 +30,6 @@ function AdminsOnly({ isAdmin }: { isAdmin: boolean }) {
   }, [isAdmin]);
   if (isAdmin) return <Outlet />;
   if (hasFollowedLink && !wasAdmin) return <Navigate to={paths.landing} replace />;
-  return <AccessDenied />;
-}
-
-const NO_PERMISSION = 'You do not have permission to access the admin dashboard.';
-
-function AccessDenied() {
   const home = (
     <ButtonLink variant="go" to={paths.landing}>
       Return Home

@@ -15,14 +15,11 @@ export function ScreenError() {
       Reload
     </Button>
   );
-  if (isMissing) {
-    return (
-      <FallbackScreen title="This screen could not be loaded" action={reload}>
-        There may be a newer version of the site, or the connection broke off. Reload to get it.
-      </FallbackScreen>
-    );
-  }
-  return (
+  return isMissing ? (
+    <FallbackScreen title="This screen could not be loaded" action={reload}>
+      There may be a newer version of the site, or the connection broke off. Reload to get it.
+    </FallbackScreen>
+  ) : (
     <FallbackScreen title="This screen lost its signal" action={reload}>
       Something went wrong on our side. Your coins are safe. Reload to try again.
     </FallbackScreen>

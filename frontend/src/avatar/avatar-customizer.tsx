@@ -1,15 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { avatarItemsQuery, inventoryQuery } from '../api/store';
+import { userKey } from '../api/keys';
+import { useOneAtATime } from '../api/one-at-a-time.hook';
+import { avatarItemsQuery, inventoryQuery, saveAvatar } from '../api/store';
 import type { AvatarItemType } from '../api/store';
 import type { AvatarItem, OwnedItem, User } from '../api/types';
 import { userQuery } from '../api/user';
+import type { Wardrobe } from '../ui/alien-parts';
 import { Dialog } from '../ui/dialog';
 import { SlantedLines } from '../ui/screen-title';
+import { toast, toastFailure } from '../ui/toast';
 import { CustomizerError, CustomizerSkeleton } from './customizer-states';
 import { CustomizerFooter } from './customizer-footer';
 import { TryOnPreview } from './try-on-preview';
-import { useAvatarSave } from './avatar-save.hook';
 import { isSame, useTryOn } from './try-on.hook';
 import { showNotEnoughCoinsToast, useItemPurchase } from './item-purchase.hook';
 import { OptionTabs } from './option-tabs';
@@ -86,7 +89,7 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
     const price = priceOf(trying, usesCoupon);
     if (user.coins < price) return showNotEnoughCoinsToast();
     const { itemType, itemId } = trying;
-    purchase.buy({ itemType, itemId, price, ...(usesCoupon && { coupon: true }) });
+    purchase.mutate({ itemType, itemId, price, ...(usesCoupon && { coupon: true }) });
   };
   const choose = (item: AvatarItem): void => {
     if (purchase.isPending) return;
@@ -120,11 +123,30 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
           isSaving={save.isPending}
           isBuying={purchase.isPending}
           onCancel={onClose}
-          onSave={() => save.save(tryOnState.chosen)}
+          onSave={() => save.mutate(tryOnState.chosen)}
           onBuy={buy}
         />
       </div>
     </>
+  );
+}
+
+/** Saves the avatar (§7) and shows the result in a toast (§8). */
+function useAvatarSave(onSaved: () => void) {
+  const client = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: ({ color, hat, face, accessory }: Wardrobe) =>
+        saveAvatar({ avatarColor: color, avatarHat: hat, avatarFace: face, avatarAccessory: accessory }),
+      onSuccess: (user) => {
+        client.setQueryData(userKey, user);
+        onSaved();
+        const description = 'Your avatar has been successfully updated.';
+        toast({ title: 'Avatar updated', description, variant: 'success' });
+      },
+      onError: (error) =>
+        toastFailure('Failed to update avatar', error, 'The server did not answer. Please try again.'),
+    }),
   );
 }
 

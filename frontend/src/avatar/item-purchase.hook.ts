@@ -1,24 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../api/api-error';
+import { ApiError } from '../api/api-error';
 import { avatarItemsKey, inventoryKey, userKey } from '../api/keys';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
 import { buyAvatarItem, invalidateAfterPurchase, isUndecided } from '../api/store';
 import type { AvatarPurchase, AvatarReceipt } from '../api/types';
-import { toast } from '../ui/toast';
-import { attemptKey, endAttempt } from './purchase-attempt';
+import { newRequestKey } from '../lib/request-key';
+import { toast, toastFailure } from '../ui/toast';
 
 const NO_ANSWER = 'The server did not answer. Try again as soon as you are connected: nothing is paid twice.';
 
-interface ItemPurchase {
-  isPending: boolean;
-  buy: (purchase: AvatarPurchase) => void;
-}
-
 /** Buys avatar items; `onBought` receives the inventory and the avatar stored on the server (§7). */
-export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceipt) => void): ItemPurchase {
+export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceipt) => void) {
   const client = useQueryClient();
-  const { mutate, isPending } = useOneAtATime(
+  return useOneAtATime(
     useMutation({
       mutationFn: async (purchase: AvatarPurchase) => {
         const receipt = await buyAvatarItem(purchase, attemptKey(userId, purchase));
@@ -35,26 +30,21 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
         });
       },
       onError: async (error) => {
-        if (isUndecided(error)) return showFailureToast(NO_ANSWER);
+        if (isUndecided(error)) return toastFailure('Purchase failed', null, NO_ANSWER);
         endAttempt(userId);
         await explainRefusal(client, error);
       },
     }),
   );
-  return { isPending, buy: mutate };
 }
 
 /** Shows why a purchase failed, and refetches the data that may be outdated. */
 async function explainRefusal(client: QueryClient, error: Error): Promise<void> {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   if (code === 'coins.not_enough') showNotEnoughCoinsToast();
-  else showFailureToast(messageOf(error, 'Please try again later.'));
+  else toastFailure('Purchase failed', error);
   const renewed = [userKey, inventoryKey, avatarItemsKey];
   await Promise.all(renewed.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
-
-function showFailureToast(description: string): void {
-  toast({ title: 'Purchase failed', description, variant: 'destructive' });
 }
 
 /** §5. */
@@ -64,4 +54,47 @@ export function showNotEnoughCoinsToast(): void {
     description: 'You need more coins to purchase this item.',
     variant: 'destructive',
   });
+}
+
+interface Attempt {
+  key: string;
+  /** The request body. */
+  body: string;
+}
+
+const nameOf = (userId: number): string => `avatar-purchase:${userId}`;
+
+/**
+ * Returns the `Idempotency-Key` of a purchase: a new one, or that of an unanswered attempt of the same
+ * purchase, also after a reload. A part is owned once, so another purchase may start while the outcome of the
+ * first is unknown.
+ */
+function attemptKey(userId: number, purchase: AvatarPurchase): string {
+  const body = JSON.stringify(purchase);
+  const kept = keptAttempt(userId);
+  if (kept?.body === body && typeof kept.key === 'string') return kept.key;
+  const key = newRequestKey();
+  try {
+    localStorage.setItem(nameOf(userId), JSON.stringify({ key, body } satisfies Attempt));
+  } catch {
+    // Storage may be disabled: the key then ends with the attempt.
+  }
+  return key;
+}
+
+function keptAttempt(userId: number): Partial<Attempt> | null {
+  try {
+    return JSON.parse(localStorage.getItem(nameOf(userId)) ?? 'null') as Partial<Attempt> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Deletes the stored key once the server has decided. */
+function endAttempt(userId: number): void {
+  try {
+    localStorage.removeItem(nameOf(userId));
+  } catch {
+    // Nothing to clear: storage is unavailable.
+  }
 }

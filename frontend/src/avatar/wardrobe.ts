@@ -1,6 +1,6 @@
 import { copiesOf } from '../api/store';
 import type { AvatarItemType } from '../api/store';
-import type { AvatarItem, AvatarParts, OwnedItem, User } from '../api/types';
+import type { AvatarItem, OwnedItem, User } from '../api/types';
 import type { Wardrobe } from '../ui/alien-parts';
 
 /** Kinds of items that can be worn; stickers are only collected. */
@@ -29,11 +29,6 @@ export function wardrobeOf(user: User): Wardrobe {
     face: user.avatarFace,
     accessory: user.avatarAccessory,
   };
-}
-
-/** Returns the wardrobe in the format of the API (§7). */
-export function partsOf({ color, hat, face, accessory }: Wardrobe): AvatarParts {
-  return { avatarColor: color, avatarHat: hat, avatarFace: face, avatarAccessory: accessory };
 }
 
 /** Whether an item is owned, can be bought here, or is sold in the store. */

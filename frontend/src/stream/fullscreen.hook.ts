@@ -1,16 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 
-export interface Fullscreen {
-  isFullscreen: boolean;
-  toggle: () => void;
-}
+export type Fullscreen = ReturnType<typeof useFullscreen>;
 
 /** Returns whether an element is in fullscreen mode, and a function that toggles it. */
-export function useFullscreen(
-  box: RefObject<HTMLElement | null>,
-  video: RefObject<HTMLVideoElement | null>,
-): Fullscreen {
+export function useFullscreen(box: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
   const isFullscreen = useSyncExternalStore(onFullscreenChange, isFullscreenNow);
   const toggle = async (): Promise<void> => {
     // The types always have it, but iPhones do not.

@@ -21,43 +21,24 @@ const EVENTS = [
   'emptied',
 ] as const;
 
-/** State of the playback. */
-export interface PlaybackState {
-  isPaused: boolean;
-  /** Playing, but without data to show. */
-  isWaiting: boolean;
-  hasEnded: boolean;
-  /** Whether playback is noticeably behind live. */
-  isBehind: boolean;
-  isMuted: boolean;
-  /** 0 to 1 */
-  volume: number;
-  /** Height of the picture in lines, such as 1080; 0 while unknown. */
-  height: number;
-  isUnsupported: boolean;
-}
-
-export interface Playback {
-  state: PlaybackState;
-  togglePlay: () => void;
-  toggleMute: () => void;
-  /** 0 to 1; more than 0 unmutes. */
-  setVolume: (volume: number) => void;
-  /** Changes the audible volume by this amount; negative values lower it. */
-  turnVolume: (by: number) => void;
-  goLive: () => void;
-}
-
-const AT_FIRST: PlaybackState = {
+/** State of the playback at first. */
+const AT_FIRST = {
   isPaused: false,
+  /** Playing, but without data to show. */
   isWaiting: true,
   hasEnded: false,
+  /** Whether playback is noticeably behind live. */
   isBehind: false,
   isMuted: true,
+  /** 0 to 1 */
   volume: 1,
+  /** Height of the picture in lines, such as 1080; 0 while unknown. */
   height: 0,
   isUnsupported: false,
 };
+
+export type PlaybackState = typeof AT_FIRST;
+export type Playback = ReturnType<typeof usePlayback>;
 
 /**
  * Plays a playlist in a video element while the component is mounted: at once and muted, as browsers allow
@@ -65,11 +46,7 @@ const AT_FIRST: PlaybackState = {
  *
  * @param onGone called when the server no longer has the stream
  */
-export function usePlayback(
-  video: RefObject<HTMLVideoElement | null>,
-  playlist: string,
-  onGone: () => void,
-): Playback {
+export function usePlayback(video: RefObject<HTMLVideoElement | null>, playlist: string, onGone: () => void) {
   const source = useRef<StreamSource | null>(null);
   const [state, setState] = useState(AT_FIRST);
   const tellGone = useEffectEvent(onGone);
@@ -97,8 +74,10 @@ export function usePlayback(
     state,
     togglePlay: () => togglePlay(video.current),
     toggleMute: () => toggleMute(video.current),
-    setVolume: (volume) => setVolume(video.current, volume),
-    turnVolume: (by) => turnVolume(video.current, by),
+    /** Sets the volume, 0 to 1; more than 0 unmutes. */
+    setVolume: (volume: number) => setVolume(video.current, volume),
+    /** Changes the audible volume by this amount; negative values lower it. */
+    turnVolume: (by: number) => turnVolume(video.current, by),
     goLive: () => goTo(video.current, source.current?.livePosition() ?? null),
   };
 }

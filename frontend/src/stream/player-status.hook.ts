@@ -1,23 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsOnline } from '../ui/online.hook';
 import type { PlaybackState } from './playback.hook';
 
 /** Time after which a stalled picture is reported. */
 const STALL_MS = 5000;
 
-export type PlayerStatus =
-  | 'This browser can’t play the stream.'
-  | 'The stream has ended'
-  | 'You are offline. The stream goes on when the network is back.'
-  | 'The stream will be back in a moment'
-  | 'Loading...';
-
 /** Returns the status shown instead of a moving picture; null while it plays or is paused by the viewer. */
-export function usePlayerStatus({
-  isUnsupported,
-  hasEnded,
-  isWaiting,
-  isPaused,
-}: PlaybackState): PlayerStatus | null {
+export function usePlayerStatus(state: PlaybackState): string | null {
+  const { isUnsupported, hasEnded, isWaiting, isPaused } = state;
   const isStuck = isWaiting && !isPaused;
   const isStalled = useIsLong(isStuck);
   const isOnline = useIsOnline();
@@ -40,19 +30,4 @@ function useIsLong(isSo: boolean): boolean {
     };
   }, [isSo]);
   return isSo && isLong;
-}
-
-function useIsOnline(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      window.addEventListener('online', onChange);
-      window.addEventListener('offline', onChange);
-      return () => {
-        window.removeEventListener('online', onChange);
-        window.removeEventListener('offline', onChange);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
 }

@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { Card } from '../ui/card';
@@ -10,9 +10,7 @@ import { useFullscreen } from './fullscreen.hook';
 import { usePlayback } from './playback.hook';
 import type { Playback } from './playback.hook';
 import { PlayerBar } from './player-bar';
-import { handleKey } from './player-keys';
 import { usePlayerStatus } from './player-status.hook';
-import type { PlayerStatus } from './player-status.hook';
 import { useShownControls } from './shown-controls.hook';
 import './player.css';
 
@@ -36,7 +34,6 @@ export function Player({ playlist, onGone, isPreview = false }: PlayerProps) {
   const fullscreen = useFullscreen(box, video);
   const words = usePlayerStatus(state);
   const controls = useShownControls(!state.isPaused && words === null);
-  useKeys(box, playback, fullscreen.toggle);
   useAskingAgain(state.hasEnded, onGone);
   return (
     <Card
@@ -46,13 +43,21 @@ export function Player({ playlist, onGone, isPreview = false }: PlayerProps) {
       className={classNames('player', !controls.areShown && 'player--quiet')}
       onPointerMove={({ pointerType }) => pointerType === 'mouse' && controls.show()}
       onFocus={controls.show}
+      onKeyDown={(event) => handleKey(event, playback, fullscreen.toggle)}
     >
       <div className="player__picture">
         {/* A live stream has no captions. */}
         <video ref={video} muted playsInline />
         <PictureButton playback={playback} words={words} controls={controls} />
       </div>
-      <StatusLine status={words} />
+      <div className="player__status" role="status">
+        {words !== null && (
+          <p>
+            {!state.hasEnded && !state.isUnsupported && <Spinner size={28} />}
+            {words}
+          </p>
+        )}
+      </div>
       {state.isMuted && !state.isPaused && words === null && (
         <Button variant="ion" size="small" className="player__unmute" onClick={playback.toggleMute}>
           <VolumeX size={18} aria-hidden="true" />
@@ -66,7 +71,7 @@ export function Player({ playlist, onGone, isPreview = false }: PlayerProps) {
 
 interface PictureButtonProps {
   playback: Playback;
-  words: PlayerStatus | null;
+  words: string | null;
   controls: ReturnType<typeof useShownControls>;
 }
 
@@ -99,31 +104,23 @@ function PictureButton({ playback, words, controls }: PictureButtonProps) {
   );
 }
 
-function StatusLine({ status }: { status: PlayerStatus | null }) {
-  const isOver = status === 'The stream has ended' || status === 'This browser can’t play the stream.';
-  return (
-    <div className="player__status" role="status">
-      {status !== null && (
-        <p>
-          {!isOver && <Spinner size={28} />}
-          {status}
-        </p>
-      )}
-    </div>
-  );
-}
+const VOLUME_STEP = 0.1;
 
-/** Handles keys only while the player has the focus, so that they keep their meaning elsewhere. */
-function useKeys(box: RefObject<HTMLElement | null>, playback: Playback, toggleFullscreen: () => void): void {
-  const obey = useEffectEvent((event: KeyboardEvent): void => {
-    if (handleKey(event, playback, toggleFullscreen)) event.preventDefault();
-  });
-  useEffect(() => {
-    const element = box.current;
-    const listen = (event: KeyboardEvent): void => obey(event);
-    element?.addEventListener('keydown', listen);
-    return () => element?.removeEventListener('keydown', listen);
-  }, [box]);
+/** Handles a key while the player has the focus; elsewhere keys keep their meaning. */
+function handleKey(event: KeyboardEvent, playback: Playback, toggleFullscreen: () => void): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const actions: Readonly<Record<string, () => void>> = {
+    k: playback.togglePlay,
+    m: playback.toggleMute,
+    f: toggleFullscreen,
+    l: playback.goLive,
+    arrowup: () => playback.turnVolume(VOLUME_STEP),
+    arrowdown: () => playback.turnVolume(-VOLUME_STEP),
+  };
+  const action = actions[event.key.toLowerCase()];
+  if (action === undefined) return;
+  action();
+  event.preventDefault();
 }
 
 function useAskingAgain(hasEnded: boolean, ask: () => void): void {

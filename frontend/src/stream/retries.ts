@@ -4,14 +4,7 @@ import { retryPauseMs } from '../offline/retry';
 const MAX_PAUSE_MS = 15_000;
 
 /** Retries after growing pauses, and at once when the network comes back. */
-export interface Retries {
-  /** Reports a failure and schedules the next try. */
-  failed: () => void;
-  succeeded: () => void;
-  stop: () => void;
-}
-
-export function createRetries(retry: () => void): Retries {
+export function createRetries(retry: () => void) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = (): void => {
@@ -24,6 +17,7 @@ export function createRetries(retry: () => void): Retries {
   };
   window.addEventListener('online', runAtOnce);
   return {
+    /** Reports a failure and schedules the next try. */
     failed: () => {
       timer ??= setTimeout(run, Math.min(MAX_PAUSE_MS, retryPauseMs(failures++, Math.random())));
     },

@@ -2,19 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 
 const SHOWN_MS = 3000;
 
-export interface ShownControls {
-  areShown: boolean;
-  /** Shows the controls for a while, on user activity. */
-  show: () => void;
-}
-
 /**
  * Returns whether the controls are shown: while the picture does not move, and for some seconds after user
  * activity.
  */
-export function useShownControls(isMoving: boolean): ShownControls {
+export function useShownControls(isMoving: boolean) {
   const [isStirred, setIsStirred] = useState(true);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Shows the controls for a while, on user activity. */
   const show = (): void => {
     setIsStirred(true);
     clearTimeout(timer.current);

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeLivestream } from '../api/admin-livestream';
 import type { StreamAction } from '../api/admin-livestream';
-import { messageOf } from '../api/api-error';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
-import { toast } from '../ui/toast';
+import { toast, toastFailure } from '../ui/toast';
 
 const DONE: Readonly<Record<StreamAction, { title: string; description: string }>> = {
   open: { title: 'Stream started', description: 'Viewers see what your encoder sends.' },
@@ -18,10 +17,7 @@ export function useStreamActions() {
     useMutation({
       mutationFn: (action: StreamAction) => changeLivestream(client, action),
       onSuccess: (_livestream, action) => toast({ ...DONE[action], variant: 'success' }),
-      onError: (error) => {
-        const description = messageOf(error, 'Please try again later.');
-        toast({ title: 'That did not work', description, variant: 'destructive' });
-      },
+      onError: (error) => toastFailure('That did not work', error),
     }),
   );
   return {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AdminLivestream, StreamInput } from '../api/types';
+import { Figure } from '../ui/figure';
 import { NotKnown } from '../ui/not-known';
 
 const SECOND_MS = 1000;
@@ -20,10 +21,9 @@ export function StreamInputFigures({ livestream: { ingest, viewers } }: { livest
     <>
       <dl className="figures stream-figures">
         {figures.map(([term, figure]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{figure ?? <NotKnown />}</dd>
-          </div>
+          <Figure key={term} term={term}>
+            {figure ?? <NotKnown />}
+          </Figure>
         ))}
       </dl>
       <LastProblem input={ingest} />

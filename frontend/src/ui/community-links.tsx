@@ -4,12 +4,16 @@ import Tv from 'lucide-react/icons/tv';
 import { type CommunityKind, useCommunityLinks } from '../lib/community-links';
 import { ExternalLink } from './external-link';
 
-const ICONS: Record<CommunityKind, typeof Tv> = { chat: MessageCircle, video: SquarePlay, streaming: Tv };
+export const COMMUNITY_ICONS: Record<CommunityKind, typeof Tv> = {
+  chat: MessageCircle,
+  video: SquarePlay,
+  streaming: Tv,
+};
 
 /** The three communities as icon links; `className` is applied to each link. */
 export function CommunityLinks({ className }: { className: string }) {
   return useCommunityLinks().map(({ kind, label, url }) => {
-    const Icon = ICONS[kind];
+    const Icon = COMMUNITY_ICONS[kind];
     return (
       <ExternalLink key={kind} href={url} className={className} aria-label={`${label} (opens in a new tab)`}>
         <Icon size={20} aria-hidden="true" />

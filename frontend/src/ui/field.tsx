@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import Lock from 'lucide-react/icons/lock';
 import { useId, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import { classNames } from './class-names';
 
@@ -85,6 +86,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const EyeIcon = isShown ? EyeOff : Eye;
   return (
     <TextField
+      icon={Lock}
       {...props}
       type={isShown ? 'text' : 'password'}
       after={

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { messageOf } from '../api/api-error';
 
-/** At most one toast at a time; a newer one replaces an older one (§9). */
-const TOASTS_AT_A_TIME = 1;
 /** How long a dismissed toast stays in the store (§9). */
 export const REMOVAL_DELAY_MS = 1_000_000;
 /** Default duration of a toast (§9). */
@@ -31,40 +30,36 @@ export interface ToastRecord extends ToastOptions {
   isOpen: boolean;
 }
 
+/** At most one (§9). */
 let records: readonly ToastRecord[] = [];
 let newestId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
 function publish(next: readonly ToastRecord[]): void {
   records = next;
   for (const listener of listeners) listener();
 }
 
-function remove(id: number): void {
-  clearTimeout(removals.get(id));
-  removals.delete(id);
-  publish(records.filter((record) => record.id !== id));
-}
-
-/** Shows a toast, from anywhere. Returns its id for `dismissToast`. */
+/** Shows a toast, from anywhere, in place of an earlier one (§9). Returns its id for `dismissToast`. */
 export function toast(options: ToastOptions): number {
   newestId += 1;
   const { variant = 'default', durationMs = DISPLAY_MS } = options;
-  const newest: ToastRecord = { ...options, variant, durationMs, id: newestId, isOpen: true };
-  const kept = [newest, ...records].slice(0, TOASTS_AT_A_TIME);
-  for (const record of records) {
-    if (!kept.includes(record)) clearTimeout(removals.get(record.id));
-  }
-  publish(kept);
-  return newest.id;
+  clearTimeout(removal);
+  publish([{ ...options, variant, durationMs, id: newestId, isOpen: true }]);
+  return newestId;
+}
+
+/** Shows why a request failed: the server's message, else the fallback. */
+export function toastFailure(title: string, error: unknown, fallback = 'Please try again later.'): void {
+  toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
 }
 
 /** Closes a toast. It leaves the store after a long delay (§9), when it can no longer be visible. */
 export function dismissToast(id: number): void {
   if (!records.some((record) => record.id === id && record.isOpen)) return;
-  removals.set(id, setTimeout(remove, REMOVAL_DELAY_MS, id));
-  publish(records.map((record) => (record.id === id ? { ...record, isOpen: false } : record)));
+  removal = setTimeout(publish, REMOVAL_DELAY_MS, []);
+  publish(records.map((record) => ({ ...record, isOpen: false })));
 }
 
 /** Closes the toasts whose variant matches `isMeant`, for example those that the next step makes obsolete. */
@@ -100,8 +95,7 @@ export function dismissFailures(): void {
 
 /** Empties the store at once, between tests. */
 export function clearToasts(): void {
-  for (const timer of removals.values()) clearTimeout(timer);
-  removals.clear();
+  clearTimeout(removal);
   publish([]);
 }
 

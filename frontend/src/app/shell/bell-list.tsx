@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { asleep } from 'game-scenes/art/mascot-poses';
-import { messageOf } from '../../api/api-error';
 import { notificationsKey, notificationsSummaryKey } from '../../api/keys';
 import { notificationsQuery, readNotifications } from '../../api/notifications';
 import type { Notification } from '../../api/types';
@@ -9,11 +8,19 @@ import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
 import { CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import { toast } from '../../ui/toast';
+import { toastFailure } from '../../ui/toast';
 import { NotificationRow } from './notification-row';
 
 const ASLEEP = asleep('blue');
 const ROWS = [0, 1, 2];
+
+const NOTHING_NEW = (
+  <div className="bell-list__state">
+    <EmptyState title="Nothing new" drawing={ASLEEP}>
+      Friend requests, gifts and lost ranks appear here.
+    </EmptyState>
+  </div>
+);
 
 interface BellListProps {
   titleId: string;
@@ -30,6 +37,10 @@ export function BellList({ titleId, onClose }: BellListProps) {
   const read = useRead();
   const notifications = data?.pages.flatMap(({ lines }) => lines) ?? [];
   const newest = notifications[0];
+  const follow = ({ id, read: isRead }: Notification): void => {
+    if (!isRead) read(id);
+    onClose();
+  };
   const hasUnread = notifications.some((notification) => !notification.read);
   return (
     <>
@@ -49,14 +60,14 @@ export function BellList({ titleId, onClose }: BellListProps) {
             </FailedNote>
           </div>
         )}
-        {data !== undefined && newest === undefined && <NothingNew />}
-        <Rows
-          notifications={notifications}
-          onFollow={(notification) => {
-            if (!notification.read) read(notification.id);
-            onClose();
-          }}
-        />
+        {data !== undefined && newest === undefined && NOTHING_NEW}
+        {newest && (
+          <ul>
+            {notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} onFollow={follow} />
+            ))}
+          </ul>
+        )}
         {pages.hasNextPage && (
           <div className="bell-list__more">
             <Button
@@ -71,32 +82,6 @@ export function BellList({ titleId, onClose }: BellListProps) {
         )}
       </div>
     </>
-  );
-}
-
-interface RowsProps {
-  notifications: readonly Notification[];
-  onFollow: (notification: Notification) => void;
-}
-
-function Rows({ notifications, onFollow }: RowsProps) {
-  if (notifications.length === 0) return null;
-  return (
-    <ul>
-      {notifications.map((notification) => (
-        <NotificationRow key={notification.id} notification={notification} onFollow={onFollow} />
-      ))}
-    </ul>
-  );
-}
-
-function NothingNew() {
-  return (
-    <div className="bell-list__state">
-      <EmptyState title="Nothing new" drawing={ASLEEP}>
-        Friend requests, gifts and lost ranks appear here.
-      </EmptyState>
-    </div>
   );
 }
 
@@ -124,11 +109,7 @@ function useRead(): (upTo: number) => void {
         ),
       ),
     onError: (error) =>
-      toast({
-        title: 'Not marked as read',
-        description: messageOf(error, 'The server did not answer. Please try again.'),
-        variant: 'destructive',
-      }),
+      toastFailure('Not marked as read', error, 'The server did not answer. Please try again.'),
   });
   return mutate;
 }

@@ -7,8 +7,8 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user';
 import UsersRound from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import type { User } from '../../api/types';
 import { paths } from '../../session/paths';
-import type { Wardrobe } from '../../ui/alien-parts';
 
 export interface NavigationEntry {
   path: string;
@@ -17,12 +17,7 @@ export interface NavigationEntry {
 }
 
 /** Fields of a member that the navigation shows. */
-export interface ShellUser {
-  username: string;
-  coins: number;
-  profilePicture: string | null;
-  avatarCustomization: Wardrobe;
-}
+export type ShellUser = Pick<User, 'username' | 'coins' | 'profilePicture' | 'avatarCustomization'>;
 
 /** Badges of the navigation, by position. */
 export interface NavigationBadges {

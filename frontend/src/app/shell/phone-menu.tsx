@@ -17,12 +17,10 @@ interface PhoneMenuProps extends NavigationProps {
   onClose: () => void;
 }
 
-type Choose = (event: MouseEvent<HTMLAnchorElement>) => void;
-
 /** Full-screen menu: member, entries, communities and sign-out. */
 export function PhoneMenu({ user, entries, badges, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
   const leadsAway = useRef(false);
-  const choose: Choose = (event) => {
+  const choose = (event: MouseEvent<HTMLAnchorElement>): void => {
     leadsAway.current = event.currentTarget.pathname !== window.location.pathname;
     onClose();
   };
@@ -57,7 +55,15 @@ export function PhoneMenu({ user, entries, badges, onLogout, isLoggingOut, onClo
             </ButtonLink>
           )}
         </div>
-        <MenuEntries entries={entries} badges={badges} onChoose={choose} />
+        <nav className="phone-menu__entries" aria-label="Main">
+          {entries.map(({ path, label, icon: Icon }) => (
+            <NavLink key={path} className="phone-menu__entry" to={path} onClick={choose}>
+              <Icon size={22} aria-hidden="true" />
+              <span>{label}</span>
+              {path === paths.friends && badges?.friendsBadge}
+            </NavLink>
+          ))}
+        </nav>
         <div className="phone-menu__footer">
           <CommunityLinks className="button button--square" />
           <Button isPending={isLoggingOut} onClick={onLogout}>
@@ -67,23 +73,5 @@ export function PhoneMenu({ user, entries, badges, onLogout, isLoggingOut, onClo
         </div>
       </Dialog.Content>
     </Dialog.Portal>
-  );
-}
-
-function MenuEntries({
-  entries,
-  badges,
-  onChoose,
-}: Pick<PhoneMenuProps, 'entries' | 'badges'> & { onChoose: Choose }) {
-  return (
-    <nav className="phone-menu__entries" aria-label="Main">
-      {entries.map(({ path, label, icon: Icon }) => (
-        <NavLink key={path} className="phone-menu__entry" to={path} onClick={onChoose}>
-          <Icon size={22} aria-hidden="true" />
-          <span>{label}</span>
-          {path === paths.friends && badges?.friendsBadge}
-        </NavLink>
-      ))}
-    </nav>
   );
 }

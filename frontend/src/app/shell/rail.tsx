@@ -9,12 +9,19 @@ import { paths } from '../../session/paths';
 import type { NavigationProps } from './navigation';
 import './rail.css';
 
+/** True after a click on an entry, until the pointer leaves; the racing screens mount a rail of their own. */
+let isPointerDone = false;
+
 /**
  * Desktop navigation: a rail of icons that expands with labels on hover or keyboard focus. After a click on
  * an entry it stays narrow until the pointer returns, so that it does not cover the chosen page.
  */
 export function Rail({ user, entries, status, badges, onLogout, isLoggingOut }: NavigationProps) {
-  const { isDone, setDone } = useDonePointer();
+  const [isDone, setIsDone] = useState(isPointerDone);
+  const setDone = (next: boolean): void => {
+    isPointerDone = next;
+    setIsDone(next);
+  };
   return (
     <header className="rail" data-done={isDone || undefined} onPointerLeave={() => setDone(false)}>
       <div className="rail__brand">
@@ -29,7 +36,11 @@ export function Rail({ user, entries, status, badges, onLogout, isLoggingOut }: 
             // A click by keyboard has `detail` 0.
             onClick={({ detail }) => detail > 0 && setDone(true)}
           >
-            {path === paths.profile ? <OwnPortrait user={user} /> : <Icon size={22} aria-hidden="true" />}
+            {path === paths.profile ? (
+              <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="tiny" />
+            ) : (
+              <Icon size={22} aria-hidden="true" />
+            )}
             {path === paths.friends && badges?.friendsBadge}
             <span>{label}</span>
           </NavLink>
@@ -52,22 +63,4 @@ export function Rail({ user, entries, status, badges, onLogout, isLoggingOut }: 
       </button>
     </header>
   );
-}
-
-/** Module state, because the racing screens mount a rail of their own, which must keep it. */
-let isPointerDone = false;
-
-/** State that is true after a click on an entry, until the pointer leaves the rail. */
-function useDonePointer(): { isDone: boolean; setDone: (isDone: boolean) => void } {
-  const [isDone, setIsDone] = useState(isPointerDone);
-  const setDone = (next: boolean): void => {
-    isPointerDone = next;
-    setIsDone(next);
-  };
-  return { isDone, setDone };
-}
-
-/** Avatar of the member, in place of the icon of the profile entry. */
-function OwnPortrait({ user }: Pick<NavigationProps, 'user'>) {
-  return <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="tiny" />;
 }

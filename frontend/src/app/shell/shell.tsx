@@ -13,7 +13,7 @@ export interface ShellProps extends Partial<NavigationProps> {
   user?: ShellUser;
   onLogout: () => void;
   /** True while a game is running: the navigation is visible, but inert. */
-  isQuiet?: boolean;
+  isQuiet?: boolean | undefined;
   children: ReactNode;
 }
 

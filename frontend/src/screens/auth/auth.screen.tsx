@@ -41,7 +41,20 @@ export function AuthScreen() {
         </p>
       </section>
       <div className="auth__entrance">
-        <Entrance />
+        <Card as="div" className="auth__card">
+          <Tabs defaultValue="login" onValueChange={dismissFailures}>
+            <TabList isEven aria-label="Sign in or join">
+              <Tab value="login">Log In</Tab>
+              <Tab value="register">Register</Tab>
+            </TabList>
+            <TabPanel value="login" tabIndex={-1}>
+              <LoginForm />
+            </TabPanel>
+            <TabPanel value="register" tabIndex={-1}>
+              <RegisterForm />
+            </TabPanel>
+          </Tabs>
+        </Card>
       </div>
       <ul className="auth__offers">
         {OFFERS.map(({ icon: Icon, text }) => (
@@ -52,24 +65,5 @@ export function AuthScreen() {
         ))}
       </ul>
     </main>
-  );
-}
-
-function Entrance() {
-  return (
-    <Card as="div" className="auth__card">
-      <Tabs defaultValue="login" onValueChange={dismissFailures}>
-        <TabList isEven aria-label="Sign in or join">
-          <Tab value="login">Log In</Tab>
-          <Tab value="register">Register</Tab>
-        </TabList>
-        <TabPanel value="login" tabIndex={-1}>
-          <LoginForm />
-        </TabPanel>
-        <TabPanel value="register" tabIndex={-1}>
-          <RegisterForm />
-        </TabPanel>
-      </Tabs>
-    </Card>
   );
 }

@@ -1,32 +1,23 @@
-import Lock from 'lucide-react/icons/lock';
 import User from 'lucide-react/icons/user';
 import { useForm } from 'react-hook-form';
 import { showServerErrors } from '../../api/form-errors';
-import type { Credentials } from '../../api/types';
 import { useAuth } from '../../session/auth';
 import { passwordRules, usernameRules } from '../../lib/credential-rules';
 import { useHydrated } from '../../lib/use-hydrated';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
-import { dismissFailures } from '../../ui/toast';
+import { Form } from '../../ui/form';
 
 export function LoginForm() {
   const { login } = useAuth();
   const isHydrated = useHydrated();
-  const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
+  const form = useForm({ defaultValues: { username: '', password: '' } });
   const { errors } = form.formState;
   const submit = form.handleSubmit((credentials) => {
     login.mutate(credentials, { onError: (error) => showServerErrors(form, error) });
   });
   return (
-    <form
-      className="auth__form"
-      noValidate
-      onSubmit={(event) => {
-        dismissFailures();
-        void submit(event);
-      }}
-    >
+    <Form className="auth__form" onSubmit={submit}>
       <TextField
         label="Alien ID"
         icon={User}
@@ -38,7 +29,6 @@ export function LoginForm() {
       />
       <PasswordField
         label="Password"
-        icon={Lock}
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password', passwordRules)}
@@ -57,6 +47,6 @@ export function LoginForm() {
       >
         Access Portal
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { loadingFailed } from './state.panels';
 import { signOf } from './medal-of';
 
-/** US English: short month, day, year, hour and minute (§2). */
 interface CoinLinesProps {
   /** Newest first. */
   lines: readonly CoinTransaction[];

@@ -1,12 +1,14 @@
 import type { GameId, GameRules } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
 import Play from 'lucide-react/icons/play';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GameStats } from '../../api/types';
 import { gamePath } from '../../session/paths';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
+import { Figure } from '../../ui/figure';
 import { GameCover } from '../../ui/game-cover';
 import { NotKnown } from '../../ui/not-known';
 import { Card } from '../../ui/card';
@@ -15,13 +17,12 @@ import { TimedScore } from '../../ui/timed-score';
 
 interface GameCardProps {
   id: GameId;
-  /** The member's records in all games; undefined while loading and after an error. */
-  stats: readonly GameStats[] | undefined;
-  isLoading: boolean;
+  /** The member's records in all games. */
+  stats: UseQueryResult<GameStats[]>;
 }
 
 /** A game of the hub: description, the member's record and the link to play (§2). */
-export function GameCard({ id, stats, isLoading }: GameCardProps) {
+export function GameCard({ id, stats }: GameCardProps) {
   const game: GameRules = GAMES[id];
   const titleId = `game-${id}`;
   const path = gamePath(id);
@@ -40,7 +41,7 @@ export function GameCard({ id, stats, isLoading }: GameCardProps) {
         <h2 id={titleId}>{game.name}</h2>
         <p>{game.description}</p>
         <div className="hub-card__footer">
-          <RecordPart game={game} stats={stats} isLoading={isLoading} />
+          <RecordPart gameName={game.name} stats={stats} />
           <ButtonLink variant="go" to={path} aria-label={`Play Now: ${game.name}`}>
             <Play size={18} aria-hidden="true" />
             Play Now
@@ -51,15 +52,18 @@ export function GameCard({ id, stats, isLoading }: GameCardProps) {
   );
 }
 
-interface RecordPartProps extends Omit<GameCardProps, 'id'> {
-  game: GameRules;
-}
-
 /** The member's best score and number of rounds. */
-function RecordPart({ game, stats, isLoading }: RecordPartProps) {
-  if (isLoading) return <RecordSkeleton />;
-  if (stats === undefined) return <RecordPairs highScore={<NotKnown />} timesPlayed={<NotKnown />} />;
-  const record = stats.find(({ gameName }) => gameName === game.name);
+function RecordPart({ gameName, stats }: { gameName: string; stats: GameCardProps['stats'] }) {
+  if (stats.isPending) {
+    return (
+      <div className="hub-card__record" aria-hidden="true">
+        <Skeleton width={76} height={40} />
+        <Skeleton width={92} height={40} />
+      </div>
+    );
+  }
+  if (stats.data === undefined) return <RecordPairs highScore={<NotKnown />} timesPlayed={<NotKnown />} />;
+  const record = stats.data.find((each) => each.gameName === gameName);
   if (record === undefined) return <p className="meta hub-card__record">No runs yet</p>;
   // §2: counts as played once if the record does not say.
   const timesPlayed = record.timesPlayed || 1;
@@ -76,23 +80,12 @@ function RecordPart({ game, stats, isLoading }: RecordPartProps) {
 function RecordPairs({ highScore, timesPlayed }: { highScore: ReactNode; timesPlayed: ReactNode }) {
   return (
     <dl className="hub-card__record">
-      <div>
-        <dt>High Score</dt>
-        <dd className="figure">{highScore}</dd>
-      </div>
-      <div>
-        <dt>Times Played</dt>
-        <dd className="figure">{timesPlayed}</dd>
-      </div>
+      <Figure term="High Score" className="figure">
+        {highScore}
+      </Figure>
+      <Figure term="Times Played" className="figure">
+        {timesPlayed}
+      </Figure>
     </dl>
-  );
-}
-
-function RecordSkeleton() {
-  return (
-    <div className="hub-card__record" aria-hidden="true">
-      <Skeleton width={76} height={40} />
-      <Skeleton width={92} height={40} />
-    </div>
   );
 }

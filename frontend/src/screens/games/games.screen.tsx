@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { GAME_IDS } from 'game-scenes/rules';
+import { alien } from 'game-scenes/art/alien';
+import { GAME_IDS, GAMES } from 'game-scenes/rules';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { gameStatsQuery } from '../../api/games';
 import type { User } from '../../api/types';
 import { useAuth } from '../../session/auth';
+import { gamePath } from '../../session/paths';
+import { Button, ButtonLink } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
 import { ScreenTitle } from '../../ui/screen-title';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { FirstRoundPanel } from './first-round.panel';
 import { GameCard } from './game-card';
 import { HubSummary } from './hub-summary';
-import { NoStatsPanel } from './no-stats.panel';
 import './games.css';
 
 /** The games hub at `/games` (§2). */
@@ -19,20 +23,50 @@ export function GamesScreen() {
 
 /** Every game with the member's record in it. Renders the games at once, even if the records fail to load. */
 function GamesHub({ user }: { user: User }) {
-  const { data: stats, error, isFetching, isLoading, refetch } = useQuery(gameStatsQuery);
+  const stats = useQuery(gameStatsQuery);
   return (
     <div className="page">
       <ScreenTitle title="Games" lead="Pick a game. Every good round pays coins.">
-        <HubSummary stats={stats} isLoading={isLoading} coins={user.coins} />
+        <HubSummary stats={stats} coins={user.coins} />
       </ScreenTitle>
-      <div role="status">{isLoading && <VisuallyHidden>Loading...</VisuallyHidden>}</div>
-      {error !== null && <NoStatsPanel isRetrying={isFetching} onRetry={() => void refetch()} />}
+      <div role="status">{stats.isPending && <VisuallyHidden>Loading...</VisuallyHidden>}</div>
+      {stats.isError && (
+        <Card as="div" kind="small" className="no-stats" role="alert">
+          <CircleAlert size={24} aria-hidden="true" />
+          <p>
+            <b>Your records could not be loaded.</b> You can play all the same; nothing is lost.
+          </p>
+          <Button
+            size="small"
+            isPending={stats.isFetching}
+            pendingLabel="Loading..."
+            onClick={() => void stats.refetch()}
+          >
+            Retry
+          </Button>
+        </Card>
+      )}
       <div className="halves games__cards">
         {GAME_IDS.map((id) => (
-          <GameCard key={id} id={id} stats={stats} isLoading={isLoading} />
+          <GameCard key={id} id={id} stats={stats} />
         ))}
       </div>
-      {stats?.length === 0 && <FirstRoundPanel game={GAME_IDS[0]} />}
+      {stats.data?.length === 0 && <FirstRoundPanel />}
     </div>
+  );
+}
+
+const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'wave' });
+const [FIRST_GAME] = GAME_IDS;
+
+/** Shown below the games until the member has played: suggests a first game. */
+function FirstRoundPanel() {
+  const action = <ButtonLink to={gamePath(FIRST_GAME)}>Play {GAMES[FIRST_GAME].name}</ButtonLink>;
+  return (
+    <Card as="div" className="first-round">
+      <EmptyState title="No rounds yet" heading="h2" drawing={MASCOT} action={action}>
+        Play one to its end: the server plays it again, and your score and coins stand here.
+      </EmptyState>
+    </Card>
   );
 }

@@ -1,53 +1,35 @@
-import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { GameStats } from '../../api/types';
 import { CoinAmount } from '../../ui/coin-amount';
-import { NotKnown } from '../../ui/not-known';
 import { Card } from '../../ui/card';
+import { Figure, loadedValue } from '../../ui/figure';
 import { Skeleton } from '../../ui/skeleton';
+import { gamesPlayedIn, secondsPlayedIn } from '../../ui/stats-totals';
+
+const LOADING = <Skeleton width={48} height={18} />;
 
 interface HubSummaryProps {
-  /** Undefined while loading and after an error. */
-  stats: readonly GameStats[] | undefined;
-  isLoading: boolean;
+  stats: UseQueryResult<GameStats[]>;
   coins: number;
 }
 
 /** The member's totals: games with a record, whole minutes played (§9), and coins. */
-export function HubSummary({ stats, isLoading, coins }: HubSummaryProps) {
-  const seconds = stats?.reduce((sum, { timePlayed }) => sum + timePlayed, 0);
+export function HubSummary({ stats, coins }: HubSummaryProps) {
   return (
     <Card as="div" kind="small" className="hub-summary">
       <dl>
-        <Total label="Games played" total={stats?.length} isLoading={isLoading} />
-        <Total
-          label="Minutes"
-          total={seconds === undefined ? undefined : Math.floor(seconds / 60)}
-          isLoading={isLoading}
-        />
-        <Pair label="Coins">
+        <Figure term="Games played" className="figure">
+          {loadedValue(stats, LOADING, gamesPlayedIn)}
+        </Figure>
+        <Figure term="Minutes" className="figure">
+          {loadedValue(stats, LOADING, (all) =>
+            Math.floor(secondsPlayedIn(all) / 60).toLocaleString('en-US'),
+          )}
+        </Figure>
+        <Figure term="Coins" className="figure">
           <CoinAmount amount={coins} countsUp />
-        </Pair>
+        </Figure>
       </dl>
     </Card>
-  );
-}
-
-interface TotalProps {
-  label: string;
-  total: number | undefined;
-  isLoading: boolean;
-}
-
-function Total({ label, total, isLoading }: TotalProps) {
-  if (total !== undefined) return <Pair label={label}>{total.toLocaleString('en-US')}</Pair>;
-  return <Pair label={label}>{isLoading ? <Skeleton width={48} height={18} /> : <NotKnown />}</Pair>;
-}
-
-function Pair({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className="figure">{children}</dd>
-    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Play from 'lucide-react/icons/play';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FeaturedGame, Home } from '../../api/types';
 import { paths } from '../../session/paths';
@@ -13,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** Recommended games with links to play, and a link to all games (§2). */
 export function FeaturedGames({ home }: { home: UseQueryResult<Home> }) {
+  const { data, isPending, isFetching, refetch } = home;
   return (
     <section aria-labelledby="featured-games">
       <CardHeader id="featured-games" title="Featured Games" accent="ember">
@@ -21,28 +21,22 @@ export function FeaturedGames({ home }: { home: UseQueryResult<Home> }) {
           <ArrowRight size={18} aria-hidden="true" />
         </Link>
       </CardHeader>
-      <GamesPart home={home} />
+      {data ? (
+        <div className="halves">
+          {data.featuredGames.map((game) => (
+            <GameCard key={game.id} game={game} />
+          ))}
+        </div>
+      ) : isPending ? (
+        <CardSkeletons />
+      ) : (
+        <Card as="div">
+          <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+            The featured games could not be loaded.
+          </FailedNote>
+        </Card>
+      )}
     </section>
-  );
-}
-
-function GamesPart({ home: { data, isPending, isFetching, refetch } }: { home: UseQueryResult<Home> }) {
-  if (isPending) return <CardSkeletons />;
-  if (data === undefined) {
-    return (
-      <Card as="div">
-        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          The featured games could not be loaded.
-        </FailedNote>
-      </Card>
-    );
-  }
-  return (
-    <div className="halves">
-      {data.featuredGames.map((game) => (
-        <GameCard key={game.id} game={game} />
-      ))}
-    </div>
   );
 }
 
@@ -69,7 +63,7 @@ function GameCard({ game: { name, description, imageUrl, path, isNew } }: { game
   );
 }
 
-function CardSkeletons(): ReactNode {
+function CardSkeletons() {
   return (
     <SkeletonGroup>
       <div className="halves">

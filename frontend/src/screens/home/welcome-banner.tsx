@@ -1,18 +1,15 @@
 import { banner } from 'game-scenes/art/banner';
 import Play from 'lucide-react/icons/play';
 import type { User } from '../../api/types';
-import { hasScreen, paths } from '../../session/paths';
+import { paths } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { ScreenLink } from '../../ui/screen-link';
 import { SlantedLines } from '../../ui/screen-title';
 import { SlantedName } from '../../ui/slanted-name';
 import { WavingAlien } from '../../ui/waving-alien';
-import { greetingAt } from './greeting';
 
 const BANNER = banner();
-const STORE = '/store';
 
 /** Greets the member by time of day, with their alien and links to get started (§2). */
 export function WelcomeBanner({ user }: { user: User }) {
@@ -33,9 +30,7 @@ export function WelcomeBanner({ user }: { user: User }) {
             <Play size={18} aria-hidden="true" />
             Play Games
           </ButtonLink>
-          <ScreenLink to={STORE} isOpen={hasScreen(STORE)} notYet="The store opens soon">
-            Visit Store
-          </ScreenLink>
+          <ButtonLink to={paths.store}>Visit Store</ButtonLink>
         </div>
       </div>
       <div className="welcome-banner__alien bob">
@@ -43,4 +38,10 @@ export function WelcomeBanner({ user }: { user: User }) {
       </div>
     </Card>
   );
+}
+
+/** Returns the greeting for a local hour of 0–23 (§2 Home dashboard). */
+function greetingAt(hour: number): string {
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
 }

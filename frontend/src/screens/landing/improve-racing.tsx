@@ -2,7 +2,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Map from 'lucide-react/icons/map';
 import Wrench from 'lucide-react/icons/wrench';
 import { Card, CardHeader } from '../../ui/card';
-import { showComingSoon } from './coming-soon';
+import { showComingSoon } from '../../ui/coming-soon';
 
 const SCHOOLS = [
   { title: 'Track Guides', text: 'Every curve, every straight.', Icon: Map },

@@ -5,7 +5,7 @@ import { paths } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
 import { SlantedLines } from '../../ui/screen-title';
-import { showComingSoon } from './coming-soon';
+import { showComingSoon } from '../../ui/coming-soon';
 import './landing-hero.css';
 
 const HERO = hero();

@@ -7,7 +7,7 @@ import { LandingHeader } from './landing-header';
 import { LandingHero } from './landing-hero';
 import { RaceBroadcasts } from './race-broadcasts';
 import { QuickLinks } from './quick-links';
-import { RecentResults, UpcomingRaces } from './race-plates';
+import { RacePlates } from './race-plates';
 import './landing.css';
 
 /** The racing league's front page at `/` (§2 Racing landing page). */
@@ -22,10 +22,7 @@ export function LandingScreen() {
           <FeatureCards />
           <div className="columns landing__columns">
             <div className="stack landing__main-column">
-              <div className="halves">
-                <UpcomingRaces />
-                <RecentResults />
-              </div>
+              <RacePlates />
               <ImproveRacing />
             </div>
             <div className="stack landing__side-column">

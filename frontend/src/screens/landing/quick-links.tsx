@@ -7,7 +7,7 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useCommunityLinks } from '../../lib/community-links';
 import { ExternalLink } from '../../ui/external-link';
 import { Card, CardHeader } from '../../ui/card';
-import { showComingSoon } from './coming-soon';
+import { showComingSoon } from '../../ui/coming-soon';
 
 const PLACEHOLDERS = [
   { title: 'Championship Standings', Icon: Trophy },

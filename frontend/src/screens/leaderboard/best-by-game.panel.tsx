@@ -3,12 +3,12 @@ import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
 import Play from 'lucide-react/icons/play';
 import type { OwnStanding } from '../../api/types';
-import { ButtonLink } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { NotKnown } from '../../ui/not-known';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton } from '../../ui/skeleton';
 import { TimedScore } from '../../ui/timed-score';
-import { useWatchLink } from './watch-link.hook';
+import { WatchLink } from './watch-link';
 
 /** The member's best round of each game, with its rank. */
 export function BestByGame({ standing }: { standing: UseQueryResult<OwnStanding> }) {
@@ -44,16 +44,16 @@ function BestPart({ game, standing: { data, isPending } }: BestPartProps) {
       <b className="figure">
         <TimedScore score={score} ticks={ticks} />
       </b>
-      {round !== null && <WatchSign game={game} round={round} />}
+      {round !== null && (
+        <WatchLink
+          game={game}
+          round={round}
+          className={buttonClass({ size: 'square' })}
+          aria-label={`Watch your best of ${GAMES[game].name}`}
+        >
+          <Play size={16} aria-hidden="true" />
+        </WatchLink>
+      )}
     </>
-  );
-}
-
-function WatchSign({ game, round }: { game: GameId; round: string }) {
-  const watch = useWatchLink(game, round);
-  return (
-    <ButtonLink {...watch} size="square" aria-label={`Watch your best of ${GAMES[game].name}`}>
-      <Play size={16} aria-hidden="true" />
-    </ButtonLink>
   );
 }

@@ -2,11 +2,11 @@ import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
 import { FIRST_VIEW, MAX_BOARD_SEARCH_LENGTH } from '../../api/leaderboard';
-import type { BoardView } from '../../api/leaderboard';
 import { Button } from '../../ui/button';
 import { Tooltip } from '../../ui/tooltip';
-import type { BoardAddress } from './board-address.hook';
 import { useSearchText } from '../../lib/search-text.hook';
+import type { BoardAddress } from './board-address.hook';
+import { isFirstPage } from './boards';
 
 const SORTS = [
   { id: 'score', label: 'Score' },
@@ -71,10 +71,6 @@ function ClearButton({ view, show }: Pick<BoardAddress, 'view' | 'show'>) {
       Clear
     </Button>
   );
-}
-
-function isFirstPage({ cursor, isAround }: BoardView): boolean {
-  return cursor === null && !isAround;
 }
 
 /** Searches by the beginning of a name when typing pauses, or at once on Enter. */

@@ -1,6 +1,7 @@
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
 import { ALL_GAMES } from '../../api/leaderboard';
+import type { BoardView } from '../../api/leaderboard';
 import type { BoardRange } from '../../api/types';
 
 export interface Board {
@@ -43,6 +44,11 @@ export const RANGES: readonly { id: BoardRange; label: string; when: string }[] 
 /** Returns the board named in the URL; all games if the name is missing or unknown. */
 export function boardAt(word: string | null): Board {
   return BOARDS.find((board) => board.word === word) ?? allGames;
+}
+
+/** Returns true if a view shows the first page of its board. */
+export function isFirstPage({ cursor, isAround }: BoardView): boolean {
+  return cursor === null && !isAround;
 }
 
 /** Returns a range as used inside a sentence, such as 'this week'. */

@@ -1,9 +1,8 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
 import Play from 'lucide-react/icons/play';
-import type { ReactNode } from 'react';
 import { gamePath, paths } from '../../session/paths';
 import { Button, ButtonLink } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState, type EmptyStateProps } from '../../ui/empty-state';
 import type { BoardAddress } from './board-address.hook';
 import type { Board } from './boards';
 import { whenOf } from './boards';
@@ -12,52 +11,44 @@ const ASLEEP = asleep('purple');
 
 /** Explains why there are no rows, and what to do. */
 export function EmptyBoard({ address }: { address: BoardAddress }) {
-  const { title, sentence, action } = reasonOf(address);
   return (
     <div className="ranking__empty">
-      <EmptyState title={title} drawing={ASLEEP} action={action}>
-        {sentence}
-      </EmptyState>
+      <EmptyState drawing={ASLEEP} {...reasonOf(address)} />
     </div>
   );
 }
 
-interface Reason {
-  title: string;
-  sentence: string;
-  action: ReactNode;
-}
-
-function reasonOf({ board, view, show }: BoardAddress): Reason {
+function reasonOf({ board, view, show }: BoardAddress): EmptyStateProps {
   const { range, search, isAround } = view;
+  const action = <PlayLink board={board} />;
   if (board.isComing) {
     return {
       title: 'Coming soon',
-      sentence: `${board.name} is still being built. Its board opens with the game.`,
-      action: <PlayLink board={board} />,
+      children: `${board.name} is still being built. Its board opens with the game.`,
+      action,
     };
   }
   if (search !== '') {
     return {
       title: 'Nobody found',
-      sentence: `No player here has a name that begins with “${search}”.`,
+      children: `No player here has a name that begins with “${search}”.`,
       action: <Button onClick={() => show({ search: '' })}>Clear search</Button>,
     };
   }
   if (isAround) {
     return {
       title: 'You are not on this board yet',
-      sentence: 'One proven round puts you there.',
-      action: <PlayLink board={board} />,
+      children: 'One proven round puts you there.',
+      action,
     };
   }
   if (range !== 'all') {
     return {
       title: `No scores ${whenOf(range)} yet`,
-      sentence: 'The first proven round takes the lead.',
+      children: 'The first proven round takes the lead.',
       action: (
         <div className="ranking__actions">
-          <PlayLink board={board} />
+          {action}
           <Button onClick={() => show({ range: 'all' })}>Show All Time</Button>
         </div>
       ),
@@ -65,8 +56,8 @@ function reasonOf({ board, view, show }: BoardAddress): Reason {
   }
   return {
     title: 'No scores yet',
-    sentence: 'The first proven round takes the lead.',
-    action: <PlayLink board={board} />,
+    children: 'The first proven round takes the lead.',
+    action,
   };
 }
 

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { GAME_IDS } from 'game-scenes/rules';
 import Play from 'lucide-react/icons/play';
-import type { GameId } from 'game-scenes/rules';
 import { memberBestsQuery } from '../../api/leaderboard';
 import type { BoardEntry, BoardRange, MemberBests } from '../../api/types';
 import { roundTimeText } from '../../lib/round-time';
 import { ageOf } from '../../lib/time-labels';
-import { ButtonLink } from '../../ui/button';
+import { buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
 import { GameCover } from '../../ui/game-cover';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { whenOf } from './boards';
-import { useWatchLink } from './watch-link.hook';
+import { WatchLink } from './watch-link';
 
 interface MemberRoundsDialogProps {
   /** Member whose rounds are shown; null when the dialog is closed. */
@@ -27,9 +26,7 @@ export function MemberRoundsDialog({ member, range, onClose }: MemberRoundsDialo
   return (
     <Dialog
       isOpen={member !== null}
-      onOpenChange={(isToBeOpen) => {
-        if (!isToBeOpen) onClose();
-      }}
+      onOpenChange={onClose}
       title={member?.username}
       description={`The ranked rounds ${whenOf(range)}: each is proven by its replay.`}
       size="wide"
@@ -81,7 +78,15 @@ function BestRow({ best }: { best: MemberBests['bests'][number] }) {
         </span>
       </span>
       {game && round !== null ? (
-        <WatchButton game={game} round={round} name={`Watch ${gameName}, ${points} points`} />
+        <WatchLink
+          game={game}
+          round={round}
+          className={buttonClass({ size: 'small' })}
+          aria-label={`Watch ${gameName}, ${points} points`}
+        >
+          <Play size={16} aria-hidden="true" />
+          Watch
+        </WatchLink>
       ) : (
         <span className="meta">Not kept</span>
       )}
@@ -89,27 +94,16 @@ function BestRow({ best }: { best: MemberBests['bests'][number] }) {
   );
 }
 
-function WatchButton({ game, round, name }: { game: GameId; round: string; name: string }) {
-  const watch = useWatchLink(game, round);
-  return (
-    <ButtonLink {...watch} size="small" aria-label={name}>
-      <Play size={16} aria-hidden="true" />
-      Watch
-    </ButtonLink>
-  );
-}
-
 function RoundsSkeleton() {
   return (
-    <SkeletonGroup>
-      <div className="rows member-rounds__list">
-        {GAME_IDS.map((game) => (
-          <div key={game} className="member-rounds__row">
-            <Skeleton width={88} height={56} />
-            <Skeleton width="45%" height={40} />
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
+    <SkeletonList
+      as="div"
+      count={GAME_IDS.length}
+      className="rows member-rounds__list"
+      rowClass="member-rounds__row"
+    >
+      <Skeleton width={88} height={56} />
+      <Skeleton width="45%" height={40} />
+    </SkeletonList>
   );
 }

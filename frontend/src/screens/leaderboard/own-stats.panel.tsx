@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { BoardRange, OwnStanding, User } from '../../api/types';
 import { roundTimeText } from '../../lib/round-time';
 import { FailedNote } from '../../ui/failed-note';
-import { NotKnown } from '../../ui/not-known';
 import { Card, CardHeader } from '../../ui/card';
+import { Figure, loadedValue } from '../../ui/figure';
 import { Skeleton } from '../../ui/skeleton';
 import { WavingAlien } from '../../ui/waving-alien';
 import type { Board } from './boards';
@@ -21,10 +21,8 @@ interface OwnStatsProps {
 /** The member's rank on the shown board (§2). */
 export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
   const { data, isPending, isError, isFetching, refetch } = standing;
-  const told = (words: (own: OwnStanding) => ReactNode): ReactNode => {
-    if (data !== undefined) return words(data);
-    return isPending ? <Skeleton width={72} height={26} /> : <NotKnown />;
-  };
+  const told = (words: (own: OwnStanding) => ReactNode): ReactNode =>
+    loadedValue(standing, <Skeleton width={72} height={26} />, words);
   return (
     <Card aria-labelledby="own-stats" aria-busy={isPending}>
       <CardHeader id="own-stats" title="Your Stats" />
@@ -33,7 +31,7 @@ export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
       </div>
       <p className="meta own-stats__board">{`${board.name}, ${whenOf(range)}`}</p>
       <dl className="figures own-stats">
-        <Figure term="Rank" isOwn>
+        <Figure term="Rank" className="own-stats__rank">
           {told(({ rank }) => (rank === null ? <NotRanked /> : `#${inFigures(rank)}`))}
         </Figure>
         <Figure term="Score">{told(({ score }) => inFigures(score))}</Figure>
@@ -53,21 +51,6 @@ export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
       </div>
       <PlayLink board={board} isWide />
     </Card>
-  );
-}
-
-interface FigureProps {
-  term: string;
-  isOwn?: boolean;
-  children: ReactNode;
-}
-
-function Figure({ term, isOwn = false, children }: FigureProps) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className={isOwn ? 'own-stats__rank' : undefined}>{children}</dd>
-    </div>
   );
 }
 

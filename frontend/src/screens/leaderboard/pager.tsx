@@ -4,6 +4,7 @@ import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import type { BoardPage, BoardView } from '../../api/leaderboard';
 import { Button } from '../../ui/button';
 import type { BoardAddress } from './board-address.hook';
+import { isFirstPage } from './boards';
 
 interface PagerProps {
   page: BoardPage;
@@ -16,10 +17,9 @@ interface PagerProps {
 export function Pager({ page, address: { view, show }, isTurning }: PagerProps) {
   const previous = isTurning ? null : page.previous;
   const next = isTurning ? null : page.next;
-  const isFirst = view.cursor === null && !view.isAround;
   return (
     <nav className="ranking__pager" aria-label="Pages">
-      <TurnButton name="First page" icon={ChevronsLeft} onTurn={isFirst ? null : () => show({})} />
+      <TurnButton name="First page" icon={ChevronsLeft} onTurn={isFirstPage(view) ? null : () => show({})} />
       <TurnButton
         name="Previous page"
         icon={ChevronLeft}
@@ -65,8 +65,7 @@ function shownPart({ entries, total }: BoardPage, view: BoardView): string {
 
 /** Returns the first row's position: its rank, if sorted by score and not searched; null if unknown. */
 function firstPosition(entries: BoardPage['entries'], total: number, view: BoardView): number | null {
-  const isFirst = view.cursor === null && !view.isAround;
-  if (isFirst) return 1;
+  if (isFirstPage(view)) return 1;
   const rank = entries[0]?.rank;
   if (rank === undefined || view.sort !== 'score' || view.search !== '') return null;
   return view.order === 'desc' ? rank : total - rank + 1;

@@ -1,12 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { alien } from 'game-scenes/art/alien';
 import type { AlienPose } from 'game-scenes/art/alien-catalogue';
+import { podiumNight } from 'game-scenes/art/podium-night';
 import { useMemo } from 'react';
 import type { BoardEntry, OwnStanding } from '../../api/types';
+import { useMediaQuery } from '../../lib/media-query.hook';
 import { alienParts } from '../../ui/alien-parts';
 import { Art } from '../../ui/art';
+import { Card } from '../../ui/card';
+import { SlantedLines } from '../../ui/screen-title';
 import { Skeleton } from '../../ui/skeleton';
 import { TimedScore } from '../../ui/timed-score';
+
+const NIGHT = podiumNight();
 
 /** Ranks as read by screen readers. */
 const PLACES = [
@@ -15,8 +21,27 @@ const PLACES = [
   { place: 3, name: 'third', pose: 'wave' },
 ] as const;
 
+/** The screen's title, with the podium on a desktop (§2). */
+export function PodiumCard({ standing }: { standing: UseQueryResult<OwnStanding> }) {
+  const isDesktop = useMediaQuery('(width >= 1100px)');
+  return (
+    <Card as="div" isFlush className="podium-card">
+      <div className="podium-card__picture cut-picture">
+        <Art drawing={NIGHT} isScene />
+      </div>
+      <div className="podium-card__copy">
+        <h1>
+          <SlantedLines lines={['Leaderboard']} />
+        </h1>
+        <p>The fastest, sharpest and luckiest of the squad.</p>
+      </div>
+      {isDesktop && <Podium standing={standing} />}
+    </Card>
+  );
+}
+
 /** The first three of a board, independent of the search (§2). */
-export function Podium({ standing: { data, isPending } }: { standing: UseQueryResult<OwnStanding> }) {
+function Podium({ standing: { data, isPending } }: { standing: UseQueryResult<OwnStanding> }) {
   return (
     <ol className="podium" aria-label="Podium">
       {PLACES.map(({ place, name, pose }) => {

@@ -1,7 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Play from 'lucide-react/icons/play';
-import type { GameId } from 'game-scenes/rules';
-import { Link } from 'react-router-dom';
 import type { BoardEntry } from '../../api/types';
 import { ageOf } from '../../lib/time-labels';
 import { AlienAvatar } from '../../ui/alien-avatar';
@@ -9,7 +7,7 @@ import { Badge } from '../../ui/badge';
 import { RankBadge } from '../../ui/rank-badge';
 import { TimedScore } from '../../ui/timed-score';
 import type { Board } from './boards';
-import { useWatchLink } from './watch-link.hook';
+import { WatchLink } from './watch-link';
 
 interface RankingRowProps {
   entry: BoardEntry;
@@ -20,7 +18,8 @@ interface RankingRowProps {
 
 /** A row of the ranking. A click anywhere in it opens the proof: the round, or the list of rounds. */
 export function RankingRow({ entry, board, onOpen }: RankingRowProps) {
-  const { rank, score, ticks, lastPlayed, isCurrentUser, avatar, profilePicture } = entry;
+  const { rank, score, ticks, lastPlayed, isCurrentUser, avatar, profilePicture, round } = entry;
+  const SignIcon = board.gameId === null ? ChevronRight : Play;
   return (
     <li className="ranking__row" {...(isCurrentUser && { 'data-own': true })}>
       <RankBadge rank={rank} className="ranking__rank" />
@@ -35,7 +34,10 @@ export function RankingRow({ entry, board, onOpen }: RankingRowProps) {
       <span className="figure ranking__score">
         <TimedScore score={score} ticks={ticks} unit={board.isAll ? 'squad points' : 'points'} />
       </span>
-      <ProofSign entry={entry} board={board} />
+      {/* What a click on the row does. */}
+      <span className="ranking__sign">
+        {(board.gameId === null || round !== null) && <SignIcon size={18} aria-hidden="true" />}
+      </span>
     </li>
   );
 }
@@ -43,7 +45,16 @@ export function RankingRow({ entry, board, onOpen }: RankingRowProps) {
 function ProofLink({ entry, board, onOpen }: RankingRowProps) {
   const { username, round } = entry;
   if (board.gameId !== null && round !== null) {
-    return <WatchName gameId={board.gameId} round={round} username={username} />;
+    return (
+      <WatchLink
+        game={board.gameId}
+        round={round}
+        className="ranking__name"
+        aria-label={`${username}: watch the round`}
+      >
+        {username}
+      </WatchLink>
+    );
   }
   if (board.gameId !== null) return <b className="ranking__name">{username}</b>;
   return (
@@ -57,26 +68,4 @@ function ProofLink({ entry, board, onOpen }: RankingRowProps) {
       {username}
     </button>
   );
-}
-
-interface WatchNameProps {
-  gameId: GameId;
-  round: string;
-  username: string;
-}
-
-function WatchName({ gameId, round, username }: WatchNameProps) {
-  const watch = useWatchLink(gameId, round);
-  return (
-    <Link {...watch} className="ranking__name" aria-label={`${username}: watch the round`}>
-      {username}
-    </Link>
-  );
-}
-
-/** Icon that shows what a click on the row does. */
-function ProofSign({ entry, board }: Pick<RankingRowProps, 'entry' | 'board'>) {
-  const Icon = board.gameId === null ? ChevronRight : Play;
-  const isOpen = board.gameId === null || entry.round !== null;
-  return <span className="ranking__sign">{isOpen && <Icon size={18} aria-hidden="true" />}</span>;
 }

@@ -8,13 +8,13 @@ import type { BoardEntry } from '../../api/types';
 import { classNames } from '../../ui/class-names';
 import { FailedNote } from '../../ui/failed-note';
 import { Card } from '../../ui/card';
+import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import type { BoardAddress } from './board-address.hook';
 import { SQUAD_POINTS } from './boards';
 import { EmptyBoard } from './empty-board';
 import { MemberRoundsDialog } from './member-rounds.dialog';
 import { Pager } from './pager';
 import { RankingRow } from './ranking-row';
-import { RankingSkeleton } from './ranking-skeleton';
 
 /** The ranking of the board named in the URL, page by page (§2). */
 export function Ranking({ address }: { address: BoardAddress }) {
@@ -92,6 +92,26 @@ function useRowsInSight({ view }: BoardAddress, page: BoardPage | undefined, isO
     }
   }, [isThere, isAround, cursor]);
   return card;
+}
+
+/** About as many rows as fit in a window, so that little moves when the data arrives. */
+const SKELETON_ROWS = 10;
+
+function RankingSkeleton() {
+  return (
+    <SkeletonList
+      as="div"
+      count={SKELETON_ROWS}
+      className="ranking__rows"
+      rowClass="ranking__row ranking__row--loading"
+    >
+      <Skeleton width={20} height={22} className="ranking__rank" />
+      <Skeleton width="var(--avatar-size)" height="var(--avatar-size)" />
+      <Skeleton width="60%" height={20} />
+      <Skeleton width={72} height={18} className="ranking__when" />
+      <Skeleton width={64} height={20} className="ranking__score" />
+    </SkeletonList>
+  );
 }
 
 interface RankingHeadProps {

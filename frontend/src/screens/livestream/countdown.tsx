@@ -15,12 +15,12 @@ export function Countdown({ startsAt }: { startsAt: string }) {
     <div
       className="countdown"
       role="timer"
-      aria-label={`Starts in ${LIST.format(parts.map(({ count, word }) => wordsOf(count, word)))}`}
+      aria-label={`Starts in ${LIST.format(parts.map(({ count, word }) => `${count} ${word}`))}`}
     >
       {parts.map(({ count, word }, index) => (
-        <Card as="div" kind="glass" key={word} aria-hidden="true">
+        <Card as="div" kind="glass" key={index} aria-hidden="true">
           <b className="figure">{index === 0 ? count : String(count).padStart(2, '0')}</b>
-          <span>{count === 1 ? word : `${word}s`}</span>
+          <span>{word}</span>
         </Card>
       ))}
     </div>
@@ -29,22 +29,17 @@ export function Countdown({ startsAt }: { startsAt: string }) {
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
-interface Part {
-  count: number;
-  word: string;
-}
-
-function partsOf(seconds: number): readonly Part[] {
-  const days = { count: Math.floor(seconds / DAY), word: 'day' };
-  const hours = { count: Math.floor((seconds % DAY) / HOUR), word: 'hour' };
-  const minutes = { count: Math.floor((seconds % HOUR) / MINUTE), word: 'minute' };
+function partsOf(seconds: number) {
+  const days = part(Math.floor(seconds / DAY), 'day');
+  const hours = part(Math.floor((seconds % DAY) / HOUR), 'hour');
+  const minutes = part(Math.floor((seconds % HOUR) / MINUTE), 'minute');
   if (seconds >= DAY) return [days, hours, minutes];
-  const rest = { count: seconds % MINUTE, word: 'second' };
+  const rest = part(seconds % MINUTE, 'second');
   return seconds >= HOUR ? [hours, minutes, rest] : [minutes, rest];
 }
 
-function wordsOf(count: number, word: string): string {
-  return `${count} ${count === 1 ? word : `${word}s`}`;
+function part(count: number, word: string) {
+  return { count, word: count === 1 ? word : `${word}s` };
 }
 
 /** Returns the whole seconds until a time, updated every second; negative afterwards. */

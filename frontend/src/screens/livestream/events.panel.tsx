@@ -4,7 +4,7 @@ import type { StreamEvent } from '../../api/types';
 import { Button } from '../../ui/button';
 import { DateTile } from '../../ui/date-tile';
 import { Card, CardHeader } from '../../ui/card';
-import { featureComingSoon } from './coming-soon';
+import { showComingSoon } from '../../ui/coming-soon';
 import { timeText } from './stream-times';
 
 /** Number of streams shown before all are expanded. */
@@ -36,7 +36,7 @@ export function EventsPanel({ events }: { events: readonly StreamEvent[] }) {
           <EventRow key={event.id} event={event} />
         ))}
       </ul>
-      <Button isWide className="events__sign-up" onClick={featureComingSoon}>
+      <Button isWide className="events__sign-up" onClick={showComingSoon}>
         <Flag size={18} aria-hidden="true" />
         Sign Up
       </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLivestreamUpdates } from '../../api/livestream-updates.hook';
 import { livestreamQuery } from '../../api/livestream';
-import type { Livestream, User } from '../../api/types';
+import type { User } from '../../api/types';
 import { useAuth } from '../../session/auth';
 import { ChatPanel } from '../../chat/chat.panel';
 import { FailedPanel } from '../../ui/failed-panel';
@@ -48,23 +48,19 @@ function LivestreamOf({ user }: { user: User }) {
         <div className="livestream__chat">
           <ChatPanel user={user} />
         </div>
-        {livestream !== undefined && <Panels livestream={livestream} />}
+        {livestream !== undefined && (
+          <>
+            <div className="halves livestream__race">
+              <RaceDetailsPanel details={livestream.details} isLive={livestream.isLive} />
+              <StandingsPanel standings={livestream.standings} />
+            </div>
+            <SchedulePanel schedule={livestream.schedule} />
+            <EventsPanel events={livestream.events} />
+          </>
+        )}
         {livestream === undefined && isPending && <PanelsSkeleton />}
         <CommunityPanel />
       </div>
     </div>
-  );
-}
-
-function Panels({ livestream }: { livestream: Livestream }) {
-  return (
-    <>
-      <div className="halves livestream__race">
-        <RaceDetailsPanel details={livestream.details} isLive={livestream.isLive} />
-        <StandingsPanel standings={livestream.standings} />
-      </div>
-      <SchedulePanel schedule={livestream.schedule} />
-      <EventsPanel events={livestream.events} />
-    </>
   );
 }

@@ -31,18 +31,16 @@ export function OfflinePanel({ livestream, isInterrupted }: OfflinePanelProps) {
         <h2 id="stream-offline">
           <SlantedLines lines={['Stream Offline']} />
         </h2>
-        {isInterrupted ? <BackInAMoment /> : <WhatComes livestream={livestream} />}
+        {isInterrupted ? (
+          <p role="status" className="offline-panel__now">
+            <Spinner size={22} />
+            The stream will be back in a moment
+          </p>
+        ) : (
+          <WhatComes livestream={livestream} />
+        )}
       </div>
     </Card>
-  );
-}
-
-function BackInAMoment() {
-  return (
-    <p role="status" className="offline-panel__now">
-      <Spinner size={22} />
-      The stream will be back in a moment
-    </p>
   );
 }
 

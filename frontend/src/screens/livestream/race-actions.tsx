@@ -4,7 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Vote from 'lucide-react/icons/vote';
 import { CoinAmount } from '../../ui/coin-amount';
 import { classNames } from '../../ui/class-names';
-import { featureComingSoon } from './coming-soon';
+import { showComingSoon } from '../../ui/coming-soon';
 import './race-actions.css';
 
 /** Planned actions of viewers, with their price in coins (§2). */
@@ -24,7 +24,7 @@ export function RaceActions({ isLive }: { isLive: boolean }) {
           key={name}
           type="button"
           className={classNames('card race-action', !isLive && 'race-action--resting')}
-          onClick={featureComingSoon}
+          onClick={showComingSoon}
         >
           <span className="icon-tile" data-subject={subject}>
             <Icon size={20} aria-hidden="true" />

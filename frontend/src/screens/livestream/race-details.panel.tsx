@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import type { RaceDetails } from '../../api/types';
+import type { Livestream } from '../../api/types';
 import { coinsText } from '../../lib/coins-text';
-import { NotKnown } from '../../ui/not-known';
 import { Card, CardHeader } from '../../ui/card';
-
-interface RaceDetailsPanelProps {
-  details: RaceDetails;
-  isLive: boolean;
-}
+import { Figure } from '../../ui/figure';
+import { NotKnown } from '../../ui/not-known';
 
 /** The current race, or the next one (§2). */
-export function RaceDetailsPanel({ details, isLive }: RaceDetailsPanelProps) {
+export function RaceDetailsPanel({ details, isLive }: Pick<Livestream, 'details' | 'isLive'>) {
   const { race, track, lap, laps, pods, fastestLap, fastestLapBy, prizeCoins } = details;
   const lines: readonly (readonly [term: string, value: ReactNode])[] = [
     [isLive ? 'Race' : 'Next race', race],
@@ -25,10 +21,9 @@ export function RaceDetailsPanel({ details, isLive }: RaceDetailsPanelProps) {
       <CardHeader id="race-details" title="Race Details" accent="ember" />
       <dl className="race-details">
         {lines.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value === null || value === '' ? <NotKnown /> : value}</dd>
-          </div>
+          <Figure key={term} term={term}>
+            {value === null || value === '' ? <NotKnown /> : value}
+          </Figure>
         ))}
       </dl>
     </Card>

@@ -4,7 +4,7 @@ import type { ScheduledStream } from '../../api/types';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Card, CardHeader } from '../../ui/card';
-import { featureComingSoon } from './coming-soon';
+import { showComingSoon } from '../../ui/coming-soon';
 import { weeklyTimeText, zoneText } from './stream-times';
 
 /** The weekly streams, in the viewer's time zone (§2, §9). */
@@ -13,7 +13,7 @@ export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream
   return (
     <Card aria-labelledby="stream-schedule" className="livestream__schedule">
       <CardHeader id="stream-schedule" title="Stream Schedule" accent="ion">
-        <Button size="small" onClick={featureComingSoon}>
+        <Button size="small" onClick={showComingSoon}>
           <HistoryIcon size={18} aria-hidden="true" />
           Replays
         </Button>

@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import { achievementsQuery } from '../../api/profile';
 import type { RacingBadge } from '../../api/types';
 import { Art } from '../../ui/art';
-import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { QueryPart } from '../../ui/query-part';
+import { Skeleton, SkeletonList } from '../../ui/skeleton';
 
 /** Icons of the server's badges. A badge unknown to this version shows the flag. */
 const SIGNS: Readonly<Record<string, BadgeSign>> = {
@@ -27,26 +27,27 @@ const DEFAULT_COUNT = 8;
 
 /** Badges that the member has earned by racing, and those still to earn. */
 export function BadgesPanel() {
-  const { data, isPending, isFetching, refetch } = useQuery(achievementsQuery);
+  const achievements = useQuery(achievementsQuery);
+  const { data } = achievements;
   const earned = data?.badges.filter(({ earnedAt }) => earnedAt !== null).length;
   return (
     <Card aria-labelledby="racing-badges">
       <CardHeader id="racing-badges" title="Racing Badges" accent="gold">
         {data && <span className="meta profile__count">{`${earned} of ${data.badges.length}`}</span>}
       </CardHeader>
-      {isPending && <BadgesSkeleton />}
-      {data && (
-        <ul className="badges">
-          {data.badges.map((badge) => (
-            <BadgeItem key={badge.id} badge={badge} />
-          ))}
-        </ul>
-      )}
-      {!isPending && !data && (
-        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          Your badges could not be loaded.
-        </FailedNote>
-      )}
+      <QueryPart
+        query={achievements}
+        skeleton={<BadgesSkeleton />}
+        failure="Your badges could not be loaded."
+      >
+        {({ badges }) => (
+          <ul className="badges">
+            {badges.map((badge) => (
+              <BadgeItem key={badge.id} badge={badge} />
+            ))}
+          </ul>
+        )}
+      </QueryPart>
     </Card>
   );
 }
@@ -73,15 +74,9 @@ function BadgeItem({ badge: { id, name, description, points, earnedAt } }: { bad
 
 function BadgesSkeleton() {
   return (
-    <SkeletonGroup>
-      <ul className="badges">
-        {Array.from({ length: DEFAULT_COUNT }, (_, index) => (
-          <li key={index}>
-            <Skeleton width={84} height={94} />
-            <Skeleton width="70%" height={86} />
-          </li>
-        ))}
-      </ul>
-    </SkeletonGroup>
+    <SkeletonList count={DEFAULT_COUNT} className="badges">
+      <Skeleton width={84} height={94} />
+      <Skeleton width="70%" height={86} />
+    </SkeletonList>
   );
 }

@@ -1,9 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Lock from 'lucide-react/icons/lock';
-import { useForm } from 'react-hook-form';
-import { messageOf } from '../../api/api-error';
-import { showServerErrors } from '../../api/form-errors';
-import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { closeAccount } from '../../api/profile';
 import { forgetMember } from '../../api/query-client';
 import type { User } from '../../api/types';
@@ -12,7 +6,9 @@ import { dropSignedInHint } from '../../lib/signed-in-hint';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/field';
-import { dismissFailures, toast } from '../../ui/toast';
+import { Form } from '../../ui/form';
+import { useRequestForm } from '../../ui/request-form.hook';
+import { toast } from '../../ui/toast';
 
 interface CloseAccountDialogProps {
   user: User;
@@ -40,58 +36,34 @@ export function CloseAccountDialog({ user, isOpen, onOpenChange }: CloseAccountD
 }
 
 function CloseAccountForm({ onCancel }: { onCancel: () => void }) {
-  const client = useQueryClient();
-  const form = useForm({ defaultValues: { password: '' } });
-  const close = useOneAtATime(
-    useMutation({
-      mutationFn: closeAccount,
-      onSuccess: () => {
-        dropSignedInHint();
-        forgetMember(client);
-        announceSessionChange('signed-out');
-        toast({
-          title: 'Account closed',
-          description: 'Safe travels, and thank you for flying with us.',
-          variant: 'success',
-        });
-      },
-      onError: (error) => {
-        showServerErrors(form, error);
-        const description = messageOf(error, 'Please try again later.');
-        toast({ title: 'Failed to close the account', description, variant: 'destructive' });
-      },
-    }),
-  );
-  const submit = form.handleSubmit(({ password }) => close.mutate(password));
+  const { register, errors, isPending, submit } = useRequestForm({
+    defaultValues: { password: '' },
+    send: (_client, { password }) => closeAccount(password),
+    onSuccess: (_done, { client }) => {
+      dropSignedInHint();
+      forgetMember(client);
+      announceSessionChange('signed-out');
+      const description = 'Safe travels, and thank you for flying with us.';
+      toast({ title: 'Account closed', description, variant: 'success' });
+    },
+    failure: 'Failed to close the account',
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        dismissFailures();
-        void submit(event);
-      }}
-    >
+    <Form onSubmit={submit}>
       <PasswordField
         label="Your Password"
-        icon={Lock}
         autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password', { required: 'Please enter your password' })}
+        error={errors.password?.message}
+        {...register('password', { required: 'Please enter your password' })}
       />
       <div className="dialog__actions">
         <Button size="small" onClick={onCancel}>
           Cancel
         </Button>
-        <Button
-          type="submit"
-          size="small"
-          variant="danger"
-          isPending={close.isPending}
-          pendingLabel="Closing..."
-        >
+        <Button type="submit" size="small" variant="danger" isPending={isPending} pendingLabel="Closing...">
           Close Account
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

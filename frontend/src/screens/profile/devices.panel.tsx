@@ -2,25 +2,24 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Laptop from 'lucide-react/icons/laptop';
 import LogOut from 'lucide-react/icons/log-out';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { messageOf } from '../../api/api-error';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { devicesQuery, signOutDevices } from '../../api/profile';
 import type { Device } from '../../api/types';
 import { ageOf } from '../../lib/time-labels';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
+import { QueryPart } from '../../ui/query-part';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import { toast } from '../../ui/toast';
+import { toast, toastFailure } from '../../ui/toast';
 
 type SignOut = ReturnType<typeof useSignOut>;
 
 /** Signed-in browsers, each except the current one with a button to sign it out. */
 export function DevicesPanel() {
-  const { data: devices, isPending, isFetching, refetch } = useQuery(devicesQuery);
+  const devices = useQuery(devicesQuery);
   const signOut = useSignOut();
-  const others = devices?.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id) ?? [];
+  const others = devices.data?.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id) ?? [];
   return (
     <Card aria-labelledby="devices">
       <CardHeader id="devices" title="Devices" accent="ion">
@@ -36,19 +35,15 @@ export function DevicesPanel() {
           </Button>
         )}
       </CardHeader>
-      {isPending && <DeviceSkeleton />}
-      {devices && (
-        <ul className="rows devices">
-          {devices.map((device) => (
-            <DeviceRow key={device.id} device={device} signOut={signOut} />
-          ))}
-        </ul>
-      )}
-      {!isPending && !devices && (
-        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          Your devices could not be loaded.
-        </FailedNote>
-      )}
+      <QueryPart query={devices} skeleton={<DeviceSkeleton />} failure="Your devices could not be loaded.">
+        {(all) => (
+          <ul className="rows devices">
+            {all.map((device) => (
+              <DeviceRow key={device.id} device={device} signOut={signOut} />
+            ))}
+          </ul>
+        )}
+      </QueryPart>
     </Card>
   );
 }
@@ -63,10 +58,7 @@ function useSignOut() {
         variant: 'success',
       });
     },
-    onError: (error) => {
-      const description = messageOf(error, 'Please try again later.');
-      toast({ title: 'Failed to sign out', description, variant: 'destructive' });
-    },
+    onError: (error) => toastFailure('Failed to sign out', error),
   });
   return useOneAtATime(signOut);
 }

@@ -7,6 +7,7 @@ import { gameStatsQuery } from '../../api/games';
 import type { GameStats } from '../../api/types';
 import { playTimeText } from '../../lib/time-labels';
 import { FailedNote } from '../../ui/failed-note';
+import { Figure } from '../../ui/figure';
 import { GameCover } from '../../ui/game-cover';
 import { NotKnown } from '../../ui/not-known';
 import { Card, CardHeader } from '../../ui/card';
@@ -81,26 +82,20 @@ function Figures({ record, isPending, isKnown }: FiguresProps) {
   };
   return (
     <dl>
-      <div>
-        <dt>High Score</dt>
-        <dd className="figure">
-          {told(({ highScore, bestTicks }) =>
-            highScore === null ? '–' : <TimedScore score={highScore} ticks={bestTicks} />,
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>Played</dt>
-        <dd className="figure">{told(({ timesPlayed }) => (timesPlayed || 1).toLocaleString('en-US'))}</dd>
-      </div>
-      <div>
-        <dt>Level</dt>
-        <dd className="figure">{told(({ level }) => String(level || 1))}</dd>
-      </div>
-      <div>
-        <dt>Time</dt>
-        <dd className="figure">{told(({ timePlayed }) => playTimeText(timePlayed))}</dd>
-      </div>
+      <Figure term="High Score" className="figure">
+        {told(({ highScore, bestTicks }) =>
+          highScore === null ? '–' : <TimedScore score={highScore} ticks={bestTicks} />,
+        )}
+      </Figure>
+      <Figure term="Played" className="figure">
+        {told(({ timesPlayed }) => (timesPlayed || 1).toLocaleString('en-US'))}
+      </Figure>
+      <Figure term="Level" className="figure">
+        {told(({ level }) => level || 1)}
+      </Figure>
+      <Figure term="Time" className="figure">
+        {told(({ timePlayed }) => playTimeText(timePlayed))}
+      </Figure>
     </dl>
   );
 }

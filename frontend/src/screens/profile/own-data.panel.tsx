@@ -1,27 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { exportOwnData } from '../../api/profile';
 import type { User } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
-import { toast } from '../../ui/toast';
+import { toastFailure } from '../../ui/toast';
 import { CloseAccountDialog } from './close-account.dialog';
-import { saveFile } from './save-file';
 
 /** Panel to export one's data or close the account. */
 export function OwnDataPanel({ user }: { user: User }) {
   const [isClosing, setIsClosing] = useState(false);
   const fetchData = useOneAtATime(
     useMutation({
-      mutationFn: () => exportOwnData(),
+      mutationFn: exportOwnData,
       onSuccess: (file) => saveFile(file, `alien-squad-${user.username}.json`),
-      onError: (error) => {
-        const description = messageOf(error, 'Please try again later.');
-        toast({ title: 'Failed to export your data', description, variant: 'destructive' });
-      },
+      onError: (error) => toastFailure('Failed to export your data', error),
     }),
   );
   return (
@@ -50,4 +45,15 @@ export function OwnDataPanel({ user }: { user: User }) {
       )}
     </Card>
   );
+}
+
+/** Saves a file under a name, as a download. */
+function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has read the URL by then.
+  setTimeout(() => URL.revokeObjectURL(address));
 }

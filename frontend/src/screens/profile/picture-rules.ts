@@ -1,3 +1,5 @@
+import type { ToastOptions } from '../../ui/toast';
+
 /** Price of a picture, in coins (§9). */
 export const PICTURE_COINS = 500;
 
@@ -6,14 +8,8 @@ export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'ima
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Error as title and description of a toast (§5). */
-export interface PictureError {
-  title: string;
-  description?: string;
-}
-
-/** Returns why a file cannot be used as a picture; undefined if it can. */
-export function pictureErrorOf({ type, size }: Pick<File, 'type' | 'size'>): PictureError | undefined {
+/** Returns why a file cannot be used as a picture, as a toast (§5); undefined if it can. */
+export function pictureErrorOf({ type, size }: File): ToastOptions | undefined {
   if (!PICTURE_TYPES.includes(type)) {
     return {
       title: 'Invalid file type',
@@ -25,13 +21,6 @@ export function pictureErrorOf({ type, size }: Pick<File, 'type' | 'size'>): Pic
   }
   return undefined;
 }
-
-export const noFile: PictureError = { title: 'No file selected' };
-
-export const notEnoughCoins: PictureError = {
-  title: 'Not enough coins',
-  description: 'You need 500 coins to update your profile picture.',
-};
 
 /** Returns a size for display, such as '1.8 MB'. */
 export function sizeText(bytes: number): string {

@@ -7,9 +7,8 @@ import { uploadPicture } from '../../api/profile';
 import { isUndecided } from '../../api/store';
 import { newRequestKey } from '../../lib/request-key';
 import { dismissFailures, toast } from '../../ui/toast';
-import { PICTURE_COINS, pictureErrorOf, noFile, notEnoughCoins } from './picture-rules';
-import type { PictureError } from './picture-rules';
-import { readPicture } from './read-picture';
+import type { ToastOptions } from '../../ui/toast';
+import { PICTURE_COINS, pictureErrorOf } from './picture-rules';
 
 /** A file that passed the checks. */
 interface ChosenPicture {
@@ -19,6 +18,11 @@ interface ChosenPicture {
   /** Idempotency key, so that retries are paid once. A decided attempt is followed by a new key. */
   requestKey: string;
 }
+
+const NOT_ENOUGH_COINS = {
+  title: 'Not enough coins',
+  description: 'You need 500 coins to update your profile picture.',
+};
 
 /** State of choosing and uploading a picture; it lasts as long as its dialog (§4). */
 export function usePicture(coins: number, onDone: () => void) {
@@ -36,18 +40,15 @@ export function usePicture(coins: number, onDone: () => void) {
     const reading = readPicture(file);
     setPreview(null);
     setChosen({ file, reading, requestKey: newRequestKey() });
-    reading.then(
-      (imageData) => setPreview(imageData),
-      (error: unknown) => {
-        setChosen(null);
-        showFailure(error);
-      },
-    );
+    reading.then(setPreview, (error: unknown) => {
+      setChosen(null);
+      showFailure(error);
+    });
   };
   const start = (): void => {
     dismissFailures();
-    if (chosen === null) return tell(noFile);
-    if (coins < PICTURE_COINS) return tell(notEnoughCoins);
+    if (chosen === null) return tell({ title: 'No file selected' });
+    if (coins < PICTURE_COINS) return tell(NOT_ENOUGH_COINS);
     upload.mutate(chosen);
   };
   return { file: chosen?.file ?? null, preview, progress, isUploading: upload.isPending, choose, start };
@@ -95,8 +96,19 @@ function isCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-function tell({ title, description }: PictureError): void {
-  toast({ title, description, variant: 'destructive' });
+/** Returns a file as a data URL. Throws 'Failed to read file' (§8) if the browser cannot read it. */
+function readPicture(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (): void => reject(new Error('Failed to read file'));
+    const reader = new FileReader();
+    reader.onload = () => (typeof reader.result === 'string' ? resolve(reader.result) : fail());
+    reader.onerror = fail;
+    reader.readAsDataURL(file);
+  });
+}
+
+function tell(error: ToastOptions): void {
+  toast({ ...error, variant: 'destructive' });
 }
 
 /** §8: shows the server's message, or else one of two general ones. */

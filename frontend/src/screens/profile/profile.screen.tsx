@@ -1,14 +1,16 @@
 import type { User } from '../../api/types';
 import { useAuth } from '../../session/auth';
-import { AccountSettings } from './account-settings.panel';
+import { Card, CardHeader } from '../../ui/card';
 import { BadgesPanel } from './badges.panel';
 import { DevicesPanel } from './devices.panel';
 import { GameStatsPanel } from './game-stats.panel';
 import { OwnDataPanel } from './own-data.panel';
+import { PasswordForm } from './password.form';
 import { ProfileHero } from './profile-hero';
 import { RoundsPanel } from './rounds.panel';
 import { StickersPanel } from './stickers.panel';
 import { TransactionsPanel } from './transactions.panel';
+import { UsernameForm } from './username.form';
 import './profile.css';
 import './profile-lists.css';
 
@@ -32,7 +34,12 @@ function Profile({ user }: { user: User }) {
         </div>
         <div className="stack">
           <TransactionsPanel userId={user.id} />
-          <AccountSettings />
+          <Card className="account-settings" aria-labelledby="account-settings">
+            <CardHeader id="account-settings" title="Account Settings" />
+            <UsernameForm />
+            <hr />
+            <PasswordForm />
+          </Card>
           <OwnDataPanel user={user} />
         </div>
       </div>

@@ -5,24 +5,24 @@ import { ownRoundsQuery } from '../../api/profile';
 import type { OwnRound } from '../../api/types';
 import { gamePath, paths } from '../../session/paths';
 import { ageOf } from '../../lib/time-labels';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { FailedNote } from '../../ui/failed-note';
 import { GameCover } from '../../ui/game-cover';
 import { Card, CardHeader } from '../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Skeleton, SkeletonList } from '../../ui/skeleton';
+import { OlderPages } from './older-pages';
 
 /** Number of rounds shown at first. */
 const SHOWN = 5;
 
 /** The member's latest rounds, each with a link to watch it. */
 export function RoundsPanel() {
-  const { data, isPending, isError, isFetching, refetch, ...pages } = useInfiniteQuery(ownRoundsQuery);
-  const rounds = data?.pages.flatMap(({ lines }) => lines);
+  const pages = useInfiniteQuery(ownRoundsQuery);
+  const rounds = pages.data?.pages.flatMap(({ lines }) => lines);
   return (
     <Card aria-labelledby="last-rounds">
       <CardHeader id="last-rounds" title="Last Rounds" accent="ember" />
-      {isPending && <RoundsSkeleton />}
+      {pages.isPending && <RoundsSkeleton />}
       {rounds?.length === 0 && <NoRounds />}
       {rounds && rounds.length > 0 && (
         <ul className="rows">
@@ -31,26 +31,9 @@ export function RoundsPanel() {
           ))}
         </ul>
       )}
-      {isError && (
-        <FailedNote
-          isRetrying={isFetching}
-          onRetry={() => void (pages.isFetchNextPageError ? pages.fetchNextPage() : refetch())}
-        >
-          Your rounds could not be loaded.
-        </FailedNote>
-      )}
-      {pages.hasNextPage && !isError && (
-        <div className="profile__more">
-          <Button
-            size="small"
-            isPending={pages.isFetchingNextPage}
-            pendingLabel="Loading..."
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Show older
-          </Button>
-        </div>
-      )}
+      <OlderPages pages={pages} size="small">
+        Your rounds could not be loaded.
+      </OlderPages>
     </Card>
   );
 }
@@ -99,15 +82,9 @@ function NoRounds() {
 
 function RoundsSkeleton() {
   return (
-    <SkeletonGroup>
-      <div className="rows">
-        {Array.from({ length: SHOWN }, (_, index) => (
-          <div key={index} className="rounds__row">
-            <Skeleton width={88} height={56} />
-            <Skeleton width="45%" height={40} />
-          </div>
-        ))}
-      </div>
-    </SkeletonGroup>
+    <SkeletonList as="div" count={SHOWN} className="rows" rowClass="rounds__row">
+      <Skeleton width={88} height={56} />
+      <Skeleton width="45%" height={40} />
+    </SkeletonList>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { avatarItemsQuery, copiesOf, inventoryQuery, isShownTo } from '../../api/store';
-import type { AvatarItem, OwnedItem } from '../../api/types';
+import type { AvatarItem } from '../../api/types';
 import { Badge } from '../../ui/badge';
 import { CoinAmount } from '../../ui/coin-amount';
 import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Skeleton, SkeletonList } from '../../ui/skeleton';
 
 /** Number of placeholders while loading. */
 const DEFAULT_COUNT = 5;
@@ -17,7 +17,7 @@ export function StickersPanel() {
   const inventory = useQuery(inventoryQuery);
   const owned = inventory.data;
   const stickers = items.data?.filter((item) => item.itemType === 'sticker' && isShownTo(item, owned ?? []));
-  const isPending = items.isPending || inventory.isPending;
+  const isOwned = (item: AvatarItem): boolean => item.isFree || copiesOf(owned ?? [], item) > 0;
   const retry = (): void => {
     for (const query of [items, inventory]) if (query.isError) void query.refetch();
   };
@@ -25,37 +25,27 @@ export function StickersPanel() {
   return (
     <Card aria-labelledby="stickers">
       <CardHeader id="stickers" title="Sticker Collection" accent="plasma">
-        {isThere && <Count stickers={stickers} inventory={owned} />}
+        {isThere && (
+          <span className="meta profile__count">
+            {`${stickers.filter(isOwned).length} of ${stickers.length}`}
+          </span>
+        )}
       </CardHeader>
-      {isThere && (
+      {isThere ? (
         <ul className="stickers">
           {stickers.map((sticker) => (
-            <StickerCard key={sticker.itemId} sticker={sticker} isOwned={isOwned(sticker, owned)} />
+            <StickerCard key={sticker.itemId} sticker={sticker} isOwned={isOwned(sticker)} />
           ))}
         </ul>
-      )}
-      {!isThere && isPending && <StickersSkeleton />}
-      {!isThere && !isPending && (
+      ) : items.isPending || inventory.isPending ? (
+        <StickersSkeleton />
+      ) : (
         <FailedNote isRetrying={items.isFetching || inventory.isFetching} onRetry={retry}>
           Your stickers could not be loaded.
         </FailedNote>
       )}
     </Card>
   );
-}
-
-function isOwned(sticker: AvatarItem, inventory: readonly OwnedItem[]): boolean {
-  return sticker.isFree || copiesOf(inventory, sticker) > 0;
-}
-
-interface CountProps {
-  stickers: readonly AvatarItem[];
-  inventory: readonly OwnedItem[];
-}
-
-function Count({ stickers, inventory }: CountProps) {
-  const count = stickers.filter((sticker) => isOwned(sticker, inventory)).length;
-  return <span className="meta profile__count">{`${count} of ${stickers.length}`}</span>;
 }
 
 interface StickerCardProps {
@@ -89,14 +79,8 @@ function StickerCard({ sticker: { name, price, image }, isOwned: isUnlocked }: S
 
 function StickersSkeleton() {
   return (
-    <SkeletonGroup>
-      <ul className="stickers">
-        {Array.from({ length: DEFAULT_COUNT }, (_, index) => (
-          <li key={index}>
-            <Skeleton width="100%" height={178} />
-          </li>
-        ))}
-      </ul>
-    </SkeletonGroup>
+    <SkeletonList count={DEFAULT_COUNT} className="stickers">
+      <Skeleton width="100%" height={178} />
+    </SkeletonList>
   );
 }

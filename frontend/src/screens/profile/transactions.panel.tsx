@@ -4,8 +4,8 @@ import { useNewestCoinLines } from '../../api/newest-coin-lines.hook';
 import { CoinLines } from '../../ui/coin-lines';
 import { CoinLinesSkeleton } from '../../ui/coin-lines-skeleton';
 import { EmptyState } from '../../ui/empty-state';
-import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
+import { QueryPart } from '../../ui/query-part';
 import { AllTransactionsDialog } from './all-transactions.dialog';
 
 /** Number of transactions shown (§9). */
@@ -16,33 +16,34 @@ const ALL = { search: '?view=transactions' };
 
 /** The newest lines of the member's ledger, and a link to all of them (§2). */
 export function TransactionsPanel({ userId }: { userId: number }) {
-  const { data: lines, isPending, isFetching, refetch } = useNewestCoinLines(userId);
+  const newest = useNewestCoinLines(userId);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const close = (): void => void navigate({ search: '' }, { replace: true, preventScrollReset: true });
   return (
     <Card className="profile__transactions" aria-labelledby="transactions">
       <CardHeader id="transactions" title="Recent Transactions" accent="ion" />
-      {isPending && <CoinLinesSkeleton count={SHOWN} />}
-      {lines && lines.length > 0 && (
-        <>
-          <CoinLines lines={lines.slice(0, SHOWN)} />
-          <Link className="text-link profile__all" to={ALL} preventScrollReset>
-            View all transactions
-            <ArrowRight size={18} aria-hidden="true" />
-          </Link>
-        </>
-      )}
-      {lines?.length === 0 && (
-        <EmptyState title="No transactions yet">
-          Play games to earn coins: every one of them stands here.
-        </EmptyState>
-      )}
-      {!isPending && !lines && (
-        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-          Your transactions could not be loaded.
-        </FailedNote>
-      )}
+      <QueryPart
+        query={newest}
+        skeleton={<CoinLinesSkeleton count={SHOWN} />}
+        failure="Your transactions could not be loaded."
+      >
+        {(lines) =>
+          lines.length === 0 ? (
+            <EmptyState title="No transactions yet">
+              Play games to earn coins: every one of them stands here.
+            </EmptyState>
+          ) : (
+            <>
+              <CoinLines lines={lines.slice(0, SHOWN)} />
+              <Link className="text-link profile__all" to={ALL} preventScrollReset>
+                View all transactions
+                <ArrowRight size={18} aria-hidden="true" />
+              </Link>
+            </>
+          )
+        }
+      </QueryPart>
       <AllTransactionsDialog isOpen={search.get('view') === 'transactions'} onClose={close} />
     </Card>
   );

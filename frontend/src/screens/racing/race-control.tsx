@@ -70,19 +70,12 @@ function ControlNote({ watch: { phase, race, second }, user, summary }: RaceCont
   if (phase === 'unsent') return 'This race is not sent yet. It is kept here and sent by itself.';
   return (
     <>
-      {payNote(user, summary)}
-      {user === null && <SignInLink />}
-    </>
-  );
-}
-
-function SignInLink() {
-  return (
-    <>
-      {' '}
-      <Link className="race-sign-in" to={paths.auth} state={{ from: paths.racing }}>
-        Sign in to race for coins
-      </Link>
+      {payNote(user, summary)}{' '}
+      {user === null && (
+        <Link className="race-sign-in" to={paths.auth} state={{ from: paths.racing }}>
+          Sign in to race for coins
+        </Link>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { distanceText, ordinalEnding } from './race-texts';
 /** Result of a race: place and points at once, coins once the server has verified it (§4). */
 export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
   const { roundOutcome, moment } = watch;
+  const verdict = roundOutcome?.kind === 'proven' ? roundOutcome.verdict : undefined;
   const position = moment?.position ?? 4;
   return (
     <div className="race-result">
@@ -19,13 +20,9 @@ export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
       <div>
         <h2>Race Over!</h2>
         {moment && <p>{`You ${distanceText(moment)}.`}</p>}
-        {roundOutcome?.kind === 'proven' && roundOutcome.verdict.coins > 0 && (
-          <WonCoins coins={roundOutcome.verdict.coins} />
-        )}
+        {verdict && verdict.coins > 0 && <WonCoins coins={verdict.coins} />}
         <p className="meta">{worthText(race, roundOutcome)}</p>
-        {roundOutcome?.kind === 'proven' && roundOutcome.verdict.isNewHighScore && (
-          <p className="race-result__record">New high score!</p>
-        )}
+        {verdict?.isNewHighScore && <p className="race-result__record">New high score!</p>}
       </div>
     </div>
   );

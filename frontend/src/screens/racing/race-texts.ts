@@ -38,15 +38,8 @@ export function runningNote({ entry }: Race, paidRunsPerDay = 10): string {
 const paidNote = (run: number, ofRuns: number): string => `Run ${run} of the ${ofRuns} that pay today`;
 
 /** Returns the text of the live region. It changes only when there is something new to announce. */
-export function announcement({
-  race,
-  moment,
-  second,
-  isOver,
-  phase,
-  roundOutcome,
-  trouble,
-}: RaceWatch): string {
+export function announcement(watch: RaceWatch): string {
+  const { race, moment, second, isOver, phase, roundOutcome, trouble } = watch;
   if (phase === 'starting') return 'The race is on its way.';
   if (race === null || moment === null) return trouble ?? '';
   if (isOver) {

@@ -29,11 +29,7 @@ export function RaceCard({ watch, user, summary }: RaceCardProps) {
       {moment && <PlaceSign position={moment.position} />}
       <div className="race-card__below">
         <Standings standings={moment?.standings ?? GRID} />
-        <RaceProgress
-          key={race?.startedAtMs}
-          percent={moment?.progress[0] ?? 0}
-          lap={moment === null ? null : moment.lap}
-        />
+        <RaceProgress key={race?.startedAtMs} percent={moment?.progress[0] ?? 0} lap={moment?.lap} />
         <RaceControl watch={watch} user={user} summary={summary} />
       </div>
     </Card>
@@ -70,7 +66,7 @@ function Standings({ standings }: { standings: readonly number[] }) {
   );
 }
 
-function RaceProgress({ percent, lap }: { percent: number; lap: number | null }) {
+function RaceProgress({ percent, lap }: { percent: number; lap: number | undefined }) {
   const width = `${percent}%`;
   return (
     <div className="race-progress">

@@ -1,15 +1,19 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import type { RunMoment } from 'game-scenes/rules';
 import { racingSimulator } from 'game-scenes/rules';
 import { gameStatsQuery } from '../../api/games';
 import type { User } from '../../api/types';
 import { useCurrentGame } from '../../lib/current-game';
+import type { PlayedRound } from '../../offline/played-round';
+import { roundOutcomeKey } from '../../offline/round-outcome';
+import type { RoundOutcome } from '../../offline/round-outcome';
+import { storeRound } from '../../offline/round-outbox';
+import { sendNow } from '../../offline/round-sender';
+import { showUnsentToast } from '../../offline/sending-toast';
 import { dismissToasts } from '../../ui/toast';
 import { watchedRound } from './race';
 import type { Race } from './race';
 import { useRaceClock } from './race-clock.hook';
-import { useRaceSending } from './race-sending.hook';
 import { startFailure, useStartingRace } from './starting-race.hook';
 
 export type RaceWatch = ReturnType<typeof useRace>;
@@ -21,8 +25,7 @@ export type RacePhase = 'idle' | 'starting' | 'running' | 'sending' | 'unsent' |
 export function useRace(user: User | null) {
   const [race, setRace] = useState<Race | null>(null);
   const best = useBest(user);
-  const entry = race?.entry ?? null;
-  const sending = useRaceSending(entry?.ticket.round);
+  const sending = useRaceSending(race?.entry?.ticket.round);
   const begin = (next: Race): void => {
     sending.reset();
     dismissToasts((variant) => variant !== 'destructive');
@@ -34,6 +37,13 @@ export function useRace(user: User | null) {
   };
   const second = useRaceClock(race, handIn);
   const isOver = race !== null && second >= race.run.seconds;
+  const phaseOf = (): RacePhase => {
+    if (starting.isPending) return 'starting';
+    if (race === null) return 'idle';
+    if (!isOver) return 'running';
+    if (race.entry === null || sending.roundOutcome !== undefined) return 'done';
+    return sending.error !== null && !sending.isPending ? 'unsent' : 'sending';
+  };
   useCurrentGame(user !== null && race !== null && !isOver ? racingSimulator.name : null);
 
   return {
@@ -41,8 +51,8 @@ export function useRace(user: User | null) {
     best,
     second,
     isOver,
-    moment: momentAt(race, second),
-    phase: phaseOf({ race, isOver, isStarting: starting.isPending, sending }),
+    moment: race?.run.moments[second] ?? null,
+    phase: phaseOf(),
     roundOutcome: sending.roundOutcome,
     trouble: starting.error && startFailure(starting.error),
     start: () => starting.mutate(),
@@ -62,21 +72,25 @@ function useBest(user: User | null): number | null {
   return data?.find(({ gameName }) => gameName === racingSimulator.name)?.highScore ?? null;
 }
 
-function momentAt(race: Race | null, second: number): RunMoment | null {
-  return race?.run.moments[second] ?? null;
-}
-
-interface PhaseFacts {
-  race: Race | null;
-  isOver: boolean;
-  isStarting: boolean;
-  sending: Pick<ReturnType<typeof useRaceSending>, 'roundOutcome' | 'error' | 'isPending'>;
-}
-
-function phaseOf({ race, isOver, isStarting, sending }: PhaseFacts): RacePhase {
-  if (isStarting) return 'starting';
-  if (race === null) return 'idle';
-  if (!isOver) return 'running';
-  if (race.entry === null || sending.roundOutcome !== undefined) return 'done';
-  return sending.error !== null && !sending.isPending ? 'unsent' : 'sending';
+/**
+ * Submits a watched race and follows its outcome, also if the background sync sends it after a failure. The
+ * race is stored before it is sent, so that it cannot be lost on the way.
+ */
+function useRaceSending(shownRound: string | undefined) {
+  const client = useQueryClient();
+  const { data: roundOutcome } = useQuery<RoundOutcome>({
+    queryKey: roundOutcomeKey(shownRound ?? ''),
+    queryFn: skipToken,
+  });
+  const { mutate, error, reset, isPending } = useMutation({
+    mutationFn: async (round: PlayedRound) => {
+      await storeRound(round);
+      return sendNow(client, round);
+    },
+    onSuccess: (made) => {
+      if (made.kind === 'turned-down') showUnsentToast(new Error(made.sentence), 'race');
+    },
+    onError: (failure) => showUnsentToast(failure, 'race'),
+  });
+  return { roundOutcome, error, isPending, send: mutate, reset };
 }

@@ -4,6 +4,7 @@ import type { User } from '../../api/types';
 import { paths } from '../../session/paths';
 import { CoinAmount } from '../../ui/coin-amount';
 import { Card, CardHeader } from '../../ui/card';
+import { Figure } from '../../ui/figure';
 import { RACE_SECONDS } from './race';
 import type { RaceWatch } from './race.hook';
 import { clockText } from './race-texts';
@@ -19,21 +20,12 @@ export function RaceStatsPanel({ watch: { moment, second } }: { watch: RaceWatch
     <Card aria-labelledby="race-stats">
       <CardHeader id="race-stats" title="Race Stats" accent="ember" />
       <dl className="race-figures figures">
-        <Figure term="Position" value={moment === null ? NONE : `${moment.position} / 4`} />
-        <Figure term="Lap" value={moment === null ? NONE : `${moment.lap} / 3`} />
-        <Figure term="Best lap" value={bestLap === 0 ? NONE : clockText(bestLap)} />
-        <Figure term="Time left" value={clockText(RACE_SECONDS - second)} />
+        <Figure term="Position">{moment === null ? NONE : `${moment.position} / 4`}</Figure>
+        <Figure term="Lap">{moment === null ? NONE : `${moment.lap} / 3`}</Figure>
+        <Figure term="Best lap">{bestLap === 0 ? NONE : clockText(bestLap)}</Figure>
+        <Figure term="Time left">{clockText(RACE_SECONDS - second)}</Figure>
       </dl>
     </Card>
-  );
-}
-
-function Figure({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 
@@ -51,13 +43,10 @@ export function YourRacingPanel({ user, best }: { user: User | null; best: numbe
         </p>
       ) : (
         <dl className="race-figures figures">
-          <Figure term="High score" value={best === null ? NONE : best.toLocaleString('en-US')} />
-          <div>
-            <dt>Coins</dt>
-            <dd>
-              <CoinAmount amount={user.coins} countsUp />
-            </dd>
-          </div>
+          <Figure term="High score">{best === null ? NONE : best.toLocaleString('en-US')}</Figure>
+          <Figure term="Coins">
+            <CoinAmount amount={user.coins} countsUp />
+          </Figure>
         </dl>
       )}
       <p className="race-rate" aria-describedby="race-rate-tip">

@@ -19,11 +19,12 @@ class NoStartError extends Error {
 /** Starts races, one at a time: with a ticket of the server for a member, with a local seed for a visitor. */
 export function useStartingRace(user: User | null, onStart: (race: Race) => void) {
   const client = useQueryClient();
-  const start = useMutation({
-    mutationFn: () => (user === null ? Promise.resolve(localRace()) : drawnRace(client, user)),
-    onSuccess: onStart,
-  });
-  return useOneAtATime(start);
+  return useOneAtATime(
+    useMutation({
+      mutationFn: async () => (user === null ? localRace() : drawnRace(client, user)),
+      onSuccess: onStart,
+    }),
+  );
 }
 
 /** Returns why the race did not start, as a message for the user. */

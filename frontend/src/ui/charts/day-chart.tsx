@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { VisuallyHidden } from '../visually-hidden';
 import { dayName } from './chart-scale';
-import { useElementWidth } from './element-width.hook';
 import { chartFrame } from './day-chart-frame';
 import type { ChartFrame, DaySeries } from './day-chart-frame';
 import { DayChartDrawing } from './day-chart-drawing';
@@ -68,6 +67,21 @@ export function DayChart({ label, days, series, kind, emptyText, heightPx = 240 
       <FigureTable label={label} days={days} series={series} />
     </div>
   );
+}
+
+/** Returns an element's width in px and updates it on resize; `initial` until it has been measured. */
+function useElementWidth(element: RefObject<HTMLElement | null>, initial: number): number {
+  const [width, setWidth] = useState(initial);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured || typeof ResizeObserver === 'undefined') return;
+    const read = (): void => setWidth((known) => measured.clientWidth || known);
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
 }
 
 const figure = (value: number | undefined): string => (value ?? 0).toLocaleString('en-US');

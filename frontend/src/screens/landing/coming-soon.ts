@@ -1,6 +1,0 @@
-import { toast } from '../../ui/toast';
-
-/** Shows the toast of buttons whose feature does not exist yet (§8). */
-export function showComingSoon(): void {
-  toast({ title: 'Feature Coming Soon', variant: 'info' });
-}
