@@ -1,10 +1,10 @@
 import { userKey } from '../api/keys';
 import { changePassword } from '../api/profile';
 import { passwordRules } from '../lib/credential-rules';
+import { useRequestForm } from '../screens/profile/request-form.hook';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/field';
 import { Card } from '../ui/card';
-import { useRequestForm } from '../ui/request-form.hook';
 import { toast } from '../ui/toast';
 import { useAuth } from '../session/auth';
 import './new-password.css';

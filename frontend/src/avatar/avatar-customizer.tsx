@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageOf } from '../api/api-error';
 import { userKey } from '../api/keys';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
 import { avatarItemsQuery, inventoryQuery, saveAvatar } from '../api/store';
@@ -145,7 +146,10 @@ function useAvatarSave(onSaved: () => void) {
         toast({ title: 'Avatar updated', description, variant: 'success' });
       },
       onError: (error) =>
-        toastFailure('Failed to update avatar', error, 'The server did not answer. Please try again.'),
+        toastFailure(
+          'Failed to update avatar',
+          messageOf(error, 'The server did not answer. Please try again.'),
+        ),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/api-error';
+import { ApiError, messageOf } from '../api/api-error';
 import { avatarItemsKey, inventoryKey, userKey } from '../api/keys';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
 import { buyAvatarItem, invalidateAfterPurchase, isUndecided } from '../api/store';
@@ -30,7 +30,7 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
         });
       },
       onError: async (error) => {
-        if (isUndecided(error)) return toastFailure('Purchase failed', null, NO_ANSWER);
+        if (isUndecided(error)) return toastFailure('Purchase failed', NO_ANSWER);
         endAttempt(userId);
         await explainRefusal(client, error);
       },
@@ -42,7 +42,7 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
 async function explainRefusal(client: QueryClient, error: Error): Promise<void> {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   if (code === 'coins.not_enough') showNotEnoughCoinsToast();
-  else toastFailure('Purchase failed', error);
+  else toastFailure('Purchase failed', messageOf(error, 'Please try again later.'));
   const renewed = [userKey, inventoryKey, avatarItemsKey];
   await Promise.all(renewed.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

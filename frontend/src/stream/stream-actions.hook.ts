@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeLivestream } from '../api/admin-livestream';
 import type { StreamAction } from '../api/admin-livestream';
+import { messageOf } from '../api/api-error';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
 import { toast, toastFailure } from '../ui/toast';
 
@@ -17,7 +18,7 @@ export function useStreamActions() {
     useMutation({
       mutationFn: (action: StreamAction) => changeLivestream(client, action),
       onSuccess: (_livestream, action) => toast({ ...DONE[action], variant: 'success' }),
-      onError: (error) => toastFailure('That did not work', error),
+      onError: (error) => toastFailure('That did not work', messageOf(error, 'Please try again later.')),
     }),
   );
   return {

@@ -1,10 +1,14 @@
 import type { AlienParts } from 'game-scenes/art/alien';
 import { neonLight } from 'game-scenes/art/item-light';
 import { wornAccessory, wornColor, wornFace, wornHat } from 'game-scenes/art/neon-editions';
-import type { User } from '../api/types';
 
-/** Items a member wears. */
-export type Wardrobe = User['avatarCustomization'];
+/** Items a member wears, as the API returns them. */
+export interface Wardrobe {
+  color: string;
+  hat: string;
+  face: string;
+  accessory: string;
+}
 
 /**
  * Maps the API's ids to drawable parts, including neon editions. An id unknown to this version becomes the

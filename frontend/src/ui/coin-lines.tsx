@@ -6,10 +6,19 @@ import Layers from 'lucide-react/icons/layers';
 import Shield from 'lucide-react/icons/shield';
 import Store from 'lucide-react/icons/store';
 import Trophy from 'lucide-react/icons/trophy';
-import type { CoinTransaction } from '../api/types';
 import { ageOf, momentText } from '../lib/time-labels';
 import { classNames } from './class-names';
 import './coin-lines.css';
+
+/** A line of the ledger, as the API returns it. */
+export interface CoinLine {
+  id: number;
+  description: string;
+  /** Positive is earned, negative is spent. */
+  amount: number;
+  /** ISO-8601. */
+  createdAt: string;
+}
 
 interface Sign {
   words: RegExp;
@@ -27,13 +36,13 @@ const SIGNS: readonly Sign[] = [
   { words: /picture/i, icon: Camera, color: 'text-gold' },
 ];
 
-function signOf({ description, amount }: CoinTransaction): Omit<Sign, 'words'> {
+function signOf({ description, amount }: CoinLine): Omit<Sign, 'words'> {
   const sign = SIGNS.find(({ words }) => words.test(description));
   return sign ?? { icon: amount < 0 ? Store : Coins, color: 'text-gold' };
 }
 
 /** Ledger lines with subject, age (§9) and amount. */
-export function CoinLines({ lines }: { lines: readonly CoinTransaction[] }) {
+export function CoinLines({ lines }: { lines: readonly CoinLine[] }) {
   return (
     <ul className="rows coin-lines">
       {lines.map((line) => (
@@ -43,7 +52,7 @@ export function CoinLines({ lines }: { lines: readonly CoinTransaction[] }) {
   );
 }
 
-function Line({ line }: { line: CoinTransaction }) {
+function Line({ line }: { line: CoinLine }) {
   const { icon: Icon, color } = signOf(line);
   const { description, amount, createdAt } = line;
   const figure = Math.abs(amount).toLocaleString('en-US');

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { messageOf } from '../api/api-error';
 
 /** How long a dismissed toast stays in the store (§9). */
 export const REMOVAL_DELAY_MS = 1_000_000;
@@ -50,9 +49,9 @@ export function toast(options: ToastOptions): number {
   return newestId;
 }
 
-/** Shows why a request failed: the server's message, else the fallback. */
-export function toastFailure(title: string, error: unknown, fallback = 'Please try again later.'): void {
-  toast({ title, description: messageOf(error, fallback), variant: 'destructive' });
+/** Shows what failed, and why. */
+export function toastFailure(title: string, description: string): void {
+  toast({ title, description, variant: 'destructive' });
 }
 
 /** Closes a toast. It leaves the store after a long delay (§9), when it can no longer be visible. */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { asleep } from 'game-scenes/art/mascot-poses';
+import { messageOf } from '../../api/api-error';
 import { notificationsKey, notificationsSummaryKey } from '../../api/keys';
 import { notificationsQuery, readNotifications } from '../../api/notifications';
 import type { Notification } from '../../api/types';
@@ -109,7 +110,7 @@ function useRead(): (upTo: number) => void {
         ),
       ),
     onError: (error) =>
-      toastFailure('Not marked as read', error, 'The server did not answer. Please try again.'),
+      toastFailure('Not marked as read', messageOf(error, 'The server did not answer. Please try again.')),
   });
   return mutate;
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Home } from '../../api/types';
+import type { Announcement, Home } from '../../api/types';
 import { Card, CardHeader } from '../../ui/card';
 import { QueryPart } from '../../ui/query-part';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
@@ -23,21 +23,27 @@ export function Announcements({ home }: { home: UseQueryResult<Home> }) {
             <p className="meta">Nothing new at the moment</p>
           ) : (
             <ul className="announcements">
-              {announcements.map(({ id, title, description, date }) => (
-                <li key={id}>
-                  <div>
-                    <h3>{title}</h3>
-                    <time className="meta" dateTime={date}>
-                      {DATE.format(new Date(date))}
-                    </time>
-                  </div>
-                  <p className="meta">{description}</p>
-                </li>
+              {announcements.map((announcement) => (
+                <AnnouncementItem key={announcement.id} {...announcement} />
               ))}
             </ul>
           )
         }
       </QueryPart>
     </Card>
+  );
+}
+
+function AnnouncementItem({ title, description, date }: Announcement) {
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <time className="meta" dateTime={date}>
+          {DATE.format(new Date(date))}
+        </time>
+      </div>
+      <p className="meta">{description}</p>
+    </li>
   );
 }

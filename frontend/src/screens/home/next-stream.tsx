@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import type { Home } from '../../api/types';
+import type { Home, UpcomingEvent } from '../../api/types';
 import { paths } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { DateTile } from '../../ui/date-tile';
@@ -28,17 +28,7 @@ export function NextStream({ home }: { home: UseQueryResult<Home> }) {
       <div className="next-stream">
         <QueryPart query={home} skeleton={SKELETON} failure="The schedule could not be loaded.">
           {({ upcomingEvents: [next] }) =>
-            next === undefined ? (
-              <p className="meta">No upcoming streams</p>
-            ) : (
-              <>
-                <DateTile moment={next.startsAt} />
-                <div>
-                  <h3>{next.title}</h3>
-                  <p className="meta">{`${TIME.format(new Date(next.startsAt))} · ${next.game}`}</p>
-                </div>
-              </>
-            )
+            next ? <Stream {...next} /> : <p className="meta">No upcoming streams</p>
           }
         </QueryPart>
       </div>
@@ -47,5 +37,17 @@ export function NextStream({ home }: { home: UseQueryResult<Home> }) {
         View Schedule
       </ButtonLink>
     </Card>
+  );
+}
+
+function Stream({ title, game, startsAt }: UpcomingEvent) {
+  return (
+    <>
+      <DateTile moment={startsAt} />
+      <div>
+        <h3>{title}</h3>
+        <p className="meta">{`${TIME.format(new Date(startsAt))} · ${game}`}</p>
+      </div>
+    </>
   );
 }

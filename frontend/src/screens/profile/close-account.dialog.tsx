@@ -7,8 +7,8 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { useRequestForm } from '../../ui/request-form.hook';
 import { toast } from '../../ui/toast';
+import { useRequestForm } from './request-form.hook';
 
 interface CloseAccountDialogProps {
   user: User;

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Laptop from 'lucide-react/icons/laptop';
 import LogOut from 'lucide-react/icons/log-out';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { messageOf } from '../../api/api-error';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { devicesQuery, signOutDevices } from '../../api/profile';
 import type { Device } from '../../api/types';
@@ -58,7 +59,7 @@ function useSignOut() {
         variant: 'success',
       });
     },
-    onError: (error) => toastFailure('Failed to sign out', error),
+    onError: (error) => toastFailure('Failed to sign out', messageOf(error, 'Please try again later.')),
   });
   return useOneAtATime(signOut);
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { messageOf } from '../../api/api-error';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { exportOwnData } from '../../api/profile';
 import type { User } from '../../api/types';
@@ -16,7 +17,8 @@ export function OwnDataPanel({ user }: { user: User }) {
     useMutation({
       mutationFn: exportOwnData,
       onSuccess: (file) => saveFile(file, `alien-squad-${user.username}.json`),
-      onError: (error) => toastFailure('Failed to export your data', error),
+      onError: (error) =>
+        toastFailure('Failed to export your data', messageOf(error, 'Please try again later.')),
     }),
   );
   return (

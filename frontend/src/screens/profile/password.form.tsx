@@ -3,8 +3,8 @@ import { passwordRules } from '../../lib/credential-rules';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { useRequestForm } from '../../ui/request-form.hook';
 import { toast } from '../../ui/toast';
+import { useRequestForm } from './request-form.hook';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const MISSING = 'Please fill in this field';

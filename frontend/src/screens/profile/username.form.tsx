@@ -5,8 +5,8 @@ import { usernameRules } from '../../lib/credential-rules';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { useRequestForm } from '../../ui/request-form.hook';
 import { toast } from '../../ui/toast';
+import { useRequestForm } from './request-form.hook';
 
 /** Changes the username (§5, §8). */
 export function UsernameForm() {

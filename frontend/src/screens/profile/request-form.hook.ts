@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { showServerErrors } from '../api/form-errors';
-import { useOneAtATime } from '../api/one-at-a-time.hook';
-import { toastFailure } from './toast';
+import { messageOf } from '../../api/api-error';
+import { showServerErrors } from '../../api/form-errors';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import { toastFailure } from '../../ui/toast';
 
 interface RequestFormOptions<Values extends FieldValues, Answer> {
   defaultValues: DefaultValues<Values>;
@@ -32,7 +33,7 @@ export function useRequestForm<Values extends FieldValues, Answer>({
       onSuccess: (answer) => onSuccess(answer, { client, reset: () => form.reset() }),
       onError: (error) => {
         showServerErrors(form, error);
-        toastFailure(failure, error);
+        toastFailure(failure, messageOf(error, 'Please try again later.'));
       },
     }),
   );
