@@ -82,12 +82,8 @@ export type DirectMessage = Schemas['DirectMessageDto'];
 export type Gift = Schemas['GiftDto'];
 /** A notification of the member (§3). */
 export type Notification = Schemas['NotificationDto'];
-/** Numbers of unread items. */
-export type NotificationsSummary = Schemas['NotificationsSummaryDto'];
 /** Content of the livestream's page. */
 export type Livestream = Schemas['LivestreamDto'];
-/** The public state of the livestream. */
-export type OnAir = Schemas['OnAirDto'];
 export type LivestreamState = Livestream['state'];
 /** A weekly stream and its next date. */
 export type ScheduledStream = Schemas['ScheduledStreamDto'];
