@@ -98,7 +98,7 @@ describe('the built server', () => {
   });
 
   it('answers 200 at the address of every screen that the app has, and 404 at any other', async () => {
-    const paths = readFileSync(fromRoot('frontend', 'src', 'app', 'paths.ts'), 'utf8');
+    const paths = readFileSync(fromRoot('frontend', 'src', 'session', 'paths.ts'), 'utf8');
     const screens = [...paths.matchAll(/^ {2}\w+: '(.+)',$/gm)].map(([, path]) => path);
     assert.ok(screens.length > 10);
     for (const path of screens) {
