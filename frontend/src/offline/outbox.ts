@@ -45,13 +45,19 @@ export function openOutbox<Entry extends Outgoing>(
   inOrder: (entries: readonly Entry[]) => Entry[],
 ): Outbox<Entry> {
   const inMemory = new Map<string, Entry>();
+  /** Number of entries that have left the memory. */
+  let released = 0;
   const { announce, onChange } = openNews(name);
   const release = (key: string): void => {
     inMemory.delete(key);
+    released += 1;
     if (inMemory.size === 0) window.removeEventListener('beforeunload', warn);
   };
   const all = async (): Promise<Entry[]> => {
+    const releasedBefore = released;
     const written = await inDatabase((database) => database.getAll(name)).catch(() => []);
+    // An entry that went from memory to disk meanwhile may be missing in both.
+    if (released !== releasedBefore) return all();
     const entries = [...(written as Entry[]), ...inMemory.values()];
     const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
     return inOrder([...byKey.values()]);
