@@ -6,11 +6,16 @@ import type { HostOptions } from './host-options.js';
 import type { PlayStatus } from './hud.js';
 import { openStage } from './phaser-stage.js';
 import { createPlaySession, type PlaySession } from './play-session.js';
-import { createPlayingInput, type PlayingInput, type Point } from './playing-input.js';
 import { chooseRenderer } from './renderer-choice.js';
 import type { Sound } from './sound.js';
 import { fieldFor, stageGeometry, toLogical, type StageGeometry } from './stage-geometry.js';
-import { listenToInput, type StageInput } from './stage-input.js';
+import {
+  createPlayingInput,
+  createWatchingInput,
+  listenToInput,
+  type PlayingInput,
+  type Point,
+} from './stage-input.js';
 
 export interface SessionOptions extends HostOptions {
   readonly sound: Sound;
@@ -130,7 +135,7 @@ export async function openSession(
   const locate = (shareX: number, shareY: number): Point => toLogical(geometry, shareX, shareY);
   pauseWhenAway(session, isWatched, signal);
   if (!isWatched) inputState.input = createPlayingInput(session, scene, locate);
-  listenToInput(stage.canvas, inputState.input ?? watchingInput(session), signal);
+  listenToInput(stage.canvas, inputState.input ?? createWatchingInput(session), signal);
   return session;
 }
 
@@ -144,16 +149,4 @@ function pauseWhenAway(session: PlaySession, isWatched: boolean, signal: AbortSi
   if (isWatched) return;
   window.addEventListener('blur', () => session.pause('blur'), { signal });
   if (!document.hasFocus()) session.pause('blur');
-}
-
-/** Creates the input for a watched round: it only toggles the pause. */
-function watchingInput(session: PlaySession): StageInput {
-  const ignore = (): void => undefined;
-  return {
-    pointerDown: ignore,
-    pointerMoved: ignore,
-    pointerUp: ignore,
-    keyChanged: ignore,
-    pauseKey: () => session.togglePause(),
-  };
 }

@@ -1,4 +1,5 @@
-import { GAME_KEYS, type GameKey } from './game-scene.js';
+import { GAME_KEYS, type GameKey, type GameScene } from './game-scene.js';
+import type { PlaySession } from './play-session.js';
 
 export interface StageInput {
   /** Handles a pointer press; `shareX` and `shareY` are shares (0–1) of the canvas's width and height. */
@@ -10,8 +11,20 @@ export interface StageInput {
   pauseKey(key: 'p' | 'Escape'): void;
 }
 
+/** Input of a player, in contrast to that of a watcher. */
+export interface PlayingInput extends StageInput {
+  /** Called when play starts or resumes: arrow keys that are already held take effect. */
+  playBegins(): void;
+}
+
+/** Point of the field in logical px. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Returns true for keys that act as long as they are held. The others act once per press. */
-export function isHoldable(key: GameKey): boolean {
+function isHoldable(key: GameKey): boolean {
   return !PRESSING_KEYS.includes(key);
 }
 
@@ -112,4 +125,53 @@ function listenToKeys(canvas: HTMLCanvasElement, input: StageInput, signal: Abor
   window.addEventListener('keydown', onKeyDown, { signal });
   window.addEventListener('keyup', onKeyUp, { signal });
   window.addEventListener('blur', letGo, { signal });
+}
+
+/** Creates a player's input. Releases count in every phase, or a key would stay pressed after a pause. */
+export function createPlayingInput(
+  session: Pick<PlaySession, 'phase' | 'pause' | 'togglePause'>,
+  scene: Pick<GameScene, 'pointerDown' | 'pointerMoved' | 'pointerUp' | 'keyChanged' | 'escape'>,
+  locate: (shareX: number, shareY: number) => Point,
+): PlayingInput {
+  const isPlaying = (): boolean => session.phase === 'playing';
+  /** Arrow keys pressed before play began and still held. */
+  const waiting = new Set<GameKey>();
+  return {
+    playBegins() {
+      for (const key of waiting) scene.keyChanged(key, true);
+      waiting.clear();
+    },
+    pointerDown(shareX, shareY, pointerId) {
+      if (!isPlaying()) return;
+      const { x, y } = locate(shareX, shareY);
+      scene.pointerDown(x, y, pointerId);
+    },
+    pointerMoved(shareX, shareY, pointerId) {
+      if (!isPlaying() || scene.pointerMoved === undefined) return;
+      const { x, y } = locate(shareX, shareY);
+      scene.pointerMoved(x, y, pointerId);
+    },
+    pointerUp: (pointerId) => scene.pointerUp?.(pointerId),
+    keyChanged(key, isDown) {
+      if (isDown && !isPlaying()) {
+        if (isHoldable(key)) waiting.add(key);
+      } else if (!waiting.delete(key)) scene.keyChanged(key, isDown);
+    },
+    pauseKey(key) {
+      if (key !== 'Escape') session.togglePause();
+      else if (!isPlaying() || scene.escape?.() !== true) session.pause('player');
+    },
+  };
+}
+
+/** Creates the input for a watched round: it only toggles the pause. */
+export function createWatchingInput(session: Pick<PlaySession, 'togglePause'>): StageInput {
+  const ignore = (): void => undefined;
+  return {
+    pointerDown: ignore,
+    pointerMoved: ignore,
+    pointerUp: ignore,
+    keyChanged: ignore,
+    pauseKey: () => session.togglePause(),
+  };
 }

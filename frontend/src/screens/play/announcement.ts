@@ -1,45 +1,53 @@
-import type { Hud } from 'game-scenes/scenes';
+import type { GameId } from 'game-scenes/rules';
+import type { Hud, PauseReason } from 'game-scenes/scenes';
 import type { RoundOutcome } from '../../offline/round-outcome';
+import type { EndedRound } from './ended-round';
 import { wordsIn } from './own-figures';
-import { pauseReasons } from './pause-reasons';
+import type { Watching } from './phase';
 import type { Play } from './play.hook';
 import { summaries } from './summaries';
 
 /** Seconds before the end at which screen readers are told the time left. */
 const timeWarnings = [10, 30];
 
+/** Explanation of a pause; null if the player paused. */
+export const pauseReasons: Readonly<Record<PauseReason, string | null>> = {
+  player: null,
+  hidden: 'Paused because this page was hidden.',
+  blur: 'Paused because this window lost focus.',
+  stall: 'Paused because this device was busy for a moment.',
+};
+
 /** Message for a round that another tab has superseded. */
 export const supersededText = 'This game was started in another tab. Only the newest round counts.';
 
 /** Returns the text of the live region. It changes only when there is something new to announce. */
-export function announcement({
-  gameId,
-  watching,
-  running,
-  played,
-  hud,
-  starting,
-  sending,
-  trouble,
-  isSuperseded,
-}: Play): string {
-  if (watching.isOn) return watching.isOver ? 'The watched round is over.' : 'Watching the round.';
+export function announcement({ gameId, phase, starting, sending }: Play): string {
+  if (phase.kind === 'watching') return watchedText(phase.watching);
   if (starting.isPending) return 'The round is on its way.';
-  if (trouble !== null) return trouble;
-  if (isSuperseded) return supersededText;
-  if (played === null) return running === null || hud === null ? '' : duringRound(hud);
-  const { title } = summaries[gameId](played);
-  const over = title === 'Game Over' ? 'Game over.' : title;
-  const worth = played.isPractice
-    ? 'Practice: this round will not be sent.'
-    : outcomeText(sending.roundOutcome);
-  return `${over} Score ${played.round.score}. ${worth}`.trimEnd();
+  if (phase.kind === 'playing') return phase.hud === null ? '' : duringRound(phase.hud);
+  if (phase.trouble !== null) return phase.trouble;
+  if (phase.kind === 'start') return '';
+  return phase.kind === 'superseded'
+    ? supersededText
+    : resultText(gameId, phase.played, sending.roundOutcome);
+}
+
+export function watchedText({ replayedScore }: Watching): string {
+  return replayedScore === null ? 'Watching the round.' : 'The watched round is over.';
 }
 
 /** Returns the game's own announcement of what just happened; empty while the game is not running. */
-export function spoken({ hud, watching }: Play): string {
-  const shown = watching.isOn ? watching.hud : hud;
-  return shown?.phase === 'playing' ? wordsIn(shown.figures, 'spoken') : '';
+export function spoken({ phase }: Play): string {
+  const hud = phase.kind === 'watching' ? phase.watching.hud : phase.kind === 'playing' && phase.hud;
+  return hud && hud.phase === 'playing' ? wordsIn(hud.figures, 'spoken') : '';
+}
+
+function resultText(gameId: GameId, played: EndedRound, roundOutcome: RoundOutcome | undefined): string {
+  const { title } = summaries[gameId](played);
+  const over = title === 'Game Over' ? 'Game over.' : title;
+  const worth = played.isPractice ? 'Practice: this round will not be sent.' : outcomeText(roundOutcome);
+  return `${over} Score ${played.round.score}. ${worth}`.trimEnd();
 }
 
 function duringRound({ phase, pauseReason, countdown, secondsLeft }: Hud): string {

@@ -1,13 +1,17 @@
+import { coin } from 'game-scenes/art/coin';
 import type { GameId } from 'game-scenes/rules';
 import Check from 'lucide-react/icons/check';
 import Crosshair from 'lucide-react/icons/crosshair';
 import Flag from 'lucide-react/icons/flag';
 import Layers from 'lucide-react/icons/layers';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Art } from '../../ui/art';
 import { numberIn } from './own-figures';
-import { CoinsFigure, Figure, FigureBar, ScoreFigure, TimeFigure } from './play-figures';
-import type { HudProps } from './shown-figures';
+import { Figure, FigureBar, TimeFigure } from './play-figures';
+import type { HudProps, ShownFigures } from './shown-figures';
 import { StrongholdHud } from './stronghold.hud';
+
+const COIN = coin();
 
 /** The bar under each game's field (§2). */
 export const huds: Record<GameId, ComponentType<HudProps>> = {
@@ -19,45 +23,49 @@ export const huds: Record<GameId, ComponentType<HudProps>> = {
 
 function ClickerHud({ figures }: HudProps) {
   return (
-    <FigureBar>
-      <ScoreFigure
-        score={figures.score}
-        icon={<Crosshair className="text-slime" size={22} aria-hidden="true" />}
-      />
-      <TimeFigure {...figures} />
-      <CoinsFigure coins={figures.coins} />
-    </FigureBar>
+    <PlainBar figures={figures} icon={<Crosshair className="text-slime" size={22} aria-hidden="true" />} />
+  );
+}
+
+function RacingHud({ figures }: HudProps) {
+  return (
+    <PlainBar figures={figures} icon={<Flag className="text-ember-text" size={22} aria-hidden="true" />} />
   );
 }
 
 function MemoryHud({ figures }: HudProps) {
   return (
-    <FigureBar>
-      <ScoreFigure
-        score={figures.score}
-        icon={<Layers className="text-plasma-text" size={22} aria-hidden="true" />}
-      />
-      <TimeFigure {...figures} />
+    <PlainBar figures={figures} icon={<Layers className="text-plasma-text" size={22} aria-hidden="true" />}>
       <Figure label="Pairs" icon={<Check className="text-slime" size={22} aria-hidden="true" />}>
         <span>
           {numberIn(figures.own, 'pairs')}
           <small className="play__of">/8</small>
         </span>
       </Figure>
-      <CoinsFigure coins={figures.coins} />
-    </FigureBar>
+    </PlainBar>
   );
 }
 
-function RacingHud({ figures }: HudProps) {
+interface PlainBarProps {
+  figures: ShownFigures;
+  /** Icon of the score. */
+  icon: ReactNode;
+  /** Further figures of the game. */
+  children?: ReactNode;
+}
+
+/** Score, time and coins. */
+function PlainBar({ figures, icon, children }: PlainBarProps) {
   return (
     <FigureBar>
-      <ScoreFigure
-        score={figures.score}
-        icon={<Flag className="text-ember-text" size={22} aria-hidden="true" />}
-      />
+      <Figure label="Score" icon={icon}>
+        {figures.score}
+      </Figure>
       <TimeFigure {...figures} />
-      <CoinsFigure coins={figures.coins} />
+      {children}
+      <Figure label="Coins" isGold icon={<Art drawing={COIN} />}>
+        {figures.coins}
+      </Figure>
     </FigureBar>
   );
 }

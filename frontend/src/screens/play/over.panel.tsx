@@ -1,24 +1,20 @@
 import { alien } from 'game-scenes/art/alien';
 import type { Drawing } from 'game-scenes/art/drawing';
 import { confetti, sad, victory } from 'game-scenes/art/mascot-poses';
-import type { GameId } from 'game-scenes/rules';
 import Eye from 'lucide-react/icons/eye';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trophy from 'lucide-react/icons/trophy';
-import { useEffect, useRef } from 'react';
 import type { RoundOutcome } from '../../offline/round-outcome';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { TimedScore } from '../../ui/timed-score';
 import { classNames } from '../../ui/class-names';
-import { Card } from '../../ui/card';
-import { BackLink } from './back-link';
-import type { Play } from './play.hook';
-import { PlayOverlay } from './play-overlay';
-import { isCutOff } from './round-sending.hook';
-import type { EndedRound, RoundSending } from './round-sending.hook';
+import type { EndedRound } from './ended-round';
+import { BackLink, FieldPanel, focusOnOpen, Pair } from './field-panel';
+import type { Over } from './phase';
+import type { Play, RoundSending } from './play.hook';
+import { StartButton } from './start.panel';
 import { summaries } from './summaries';
-import type { Summary } from './summaries';
 import { VerdictPart } from './verdict-part';
 
 const LOOK = { color: 'green', hat: 'none', face: 'smile', accessory: 'none' } as const;
@@ -28,71 +24,75 @@ const WINNER = victory('green');
 const SAD = sad('green');
 const CONFETTI = confetti();
 
-interface OverPanelProps {
-  play: Play;
-  played: EndedRound;
-  gameId: GameId;
-  backPath: string;
-}
-
 /** Game-over card: the score at once, the coins once the server has verified the round (§4). */
-export function OverPanel({ play, played, gameId, backPath }: OverPanelProps) {
-  const { sending, starting, trouble, watching } = play;
-  const { round } = played;
+export function OverPanel({ play, over: { played, trouble } }: { play: Play; over: Over }) {
+  const { gameId, sending, starting, dispatch } = play;
   const { roundOutcome } = sending;
   const isBest = isNewBest(played, roundOutcome);
   const mascot = mascotFor(sending, isBest);
   const summary = summaries[gameId](played);
-  const title = useRef<HTMLHeadingElement>(null);
-  // Focus the title, not a button: a key meant for the game would press the button.
-  useEffect(() => title.current?.focus(), []);
   return (
-    <PlayOverlay className="play__overlay--over" moment={roundOutcome ?? sending.error}>
-      {mascot === WINNER && <Art drawing={CONFETTI} isScene className="play__confetti" />}
+    <FieldPanel
+      className="play__overlay--over"
+      moment={roundOutcome ?? sending.error}
+      isGold={isBest}
+      pictures={<Mascot drawing={mascot} />}
+    >
+      {isBest && <HighScoreRibbon />}
+      {/* Focus the title, not a button: a key meant for the game would press the button. */}
+      <h2 ref={focusOnOpen} tabIndex={-1}>
+        {summary.title}
+      </h2>
+      <dl className="play__pairs">
+        <Pair term="Score" isMain>
+          {roundOutcome?.kind === 'proven' ? roundOutcome.verdict.score : played.round.score}
+        </Pair>
+        {played.previousBest !== null && (
+          <Pair term={isBest ? 'Old best' : 'Your best'}>
+            <TimedScore {...played.previousBest} />
+          </Pair>
+        )}
+        {summary.figures.map(([term, value]) => (
+          <Pair key={term} term={term}>
+            {value}
+          </Pair>
+        ))}
+      </dl>
+      {played.isPractice ? (
+        <p className="meta play__verdict">Practice: this round will not be sent.</p>
+      ) : (
+        <VerdictPart sending={sending} onSend={() => sending.send(played.round)} />
+      )}
+      {trouble && <p className="play__trouble">{trouble}</p>}
+      {/*
+       * A new round would end this one unverified, so wait for the verdict. Without a network there is none
+       * to wait for.
+       */}
+      {(roundOutcome !== undefined || played.isPractice || sending.isCutOff) && (
+        <StartButton starting={starting}>
+          <RotateCcw size={18} aria-hidden="true" />
+          Play Again
+        </StartButton>
+      )}
+      <Button isWide onClick={() => dispatch({ kind: 'watch' })}>
+        <Eye size={18} aria-hidden="true" />
+        Watch the round
+      </Button>
+      <BackLink />
+    </FieldPanel>
+  );
+}
+
+function Mascot({ drawing }: { drawing: Drawing }) {
+  const isWinner = drawing === WINNER;
+  return (
+    <>
+      {isWinner && <Art drawing={CONFETTI} isScene className="play__confetti" />}
       <Art
-        drawing={mascot}
-        className={classNames('play__mascot alive', mascot === WINNER && 'play__mascot--winner')}
+        drawing={drawing}
+        className={classNames('play__mascot alive', isWinner && 'play__mascot--winner')}
       />
-      <Card as="div" kind="floating" className={classNames('play__panel', isBest && 'play__panel--gold')}>
-        {isBest && <HighScoreRibbon />}
-        <h2 ref={title} tabIndex={-1}>
-          {summary.title}
-        </h2>
-        <OverFigures
-          score={roundOutcome?.kind === 'proven' ? roundOutcome.verdict.score : round.score}
-          summary={summary}
-          played={played}
-          isBest={isBest}
-        />
-        {played.isPractice ? (
-          <p className="meta play__verdict">Practice: this round will not be sent.</p>
-        ) : (
-          <VerdictPart sending={sending} onSend={() => sending.send(round)} />
-        )}
-        {trouble && <p className="play__trouble">{trouble}</p>}
-        {/*
-         * A new round would end this one unverified, so wait for the verdict. Without a network there is none
-         * to wait for.
-         */}
-        {(roundOutcome !== undefined || played.isPractice || isCutOff(sending)) && (
-          <Button
-            variant="go"
-            isWide
-            isPending={starting.isPending}
-            pendingLabel="Loading..."
-            onClick={() => starting.mutate()}
-          >
-            <RotateCcw size={18} aria-hidden="true" />
-            Play Again
-          </Button>
-        )}
-        <Button isWide onClick={watching.begin}>
-          <Eye size={18} aria-hidden="true" />
-          Watch the round
-        </Button>
-        <BackLink to={backPath} />
-      </Card>
-    </PlayOverlay>
+    </>
   );
 }
 
@@ -119,37 +119,5 @@ function HighScoreRibbon() {
         New high score!
       </span>
     </p>
-  );
-}
-
-interface OverFiguresProps {
-  score: number;
-  summary: Summary;
-  played: EndedRound;
-  isBest: boolean;
-}
-
-function OverFigures({ score, summary, played: { previousBest }, isBest }: OverFiguresProps) {
-  return (
-    <dl className="play__pairs">
-      <div>
-        <dt>Score</dt>
-        <dd className="figure">{score}</dd>
-      </div>
-      {previousBest !== null && (
-        <div>
-          <dt>{isBest ? 'Old best' : 'Your best'}</dt>
-          <dd className="figure play__faint">
-            <TimedScore {...previousBest} />
-          </dd>
-        </div>
-      )}
-      {summary.figures.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd className="figure play__faint">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -21,3 +21,8 @@ export function wordsIn(figures: OwnFigures, name: string): string {
 export function isOn(figures: OwnFigures, name: string): boolean {
   return figures[name] === true;
 }
+
+/** Returns seconds as a clock: 83 is '1:23'. */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,13 +1,9 @@
-import { coin } from 'game-scenes/art/coin';
 import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
-import { Art } from '../../ui/art';
 import { classNames } from '../../ui/class-names';
 import { Card } from '../../ui/card';
+import { clockText } from './own-figures';
 import type { ShownFigures } from './shown-figures';
-import { clockText } from './time-text';
-
-const COIN = coin();
 
 interface FigureBarProps {
   children: ReactNode;
@@ -22,14 +18,6 @@ export function FigureBar({ children, action }: FigureBarProps) {
       <dl className="play__figures">{children}</dl>
       {action}
     </div>
-  );
-}
-
-export function ScoreFigure({ score, icon }: { score: number; icon: ReactNode }) {
-  return (
-    <Figure label="Score" icon={icon}>
-      {score}
-    </Figure>
   );
 }
 
@@ -55,14 +43,6 @@ export function TimeFigure({ secondsLeft, roundSeconds, isShort = false }: TimeF
       }
     >
       {clockText(secondsLeft)}
-    </Figure>
-  );
-}
-
-export function CoinsFigure({ coins }: { coins: number }) {
-  return (
-    <Figure label="Coins" isGold icon={<Art drawing={COIN} />}>
-      {coins}
     </Figure>
   );
 }

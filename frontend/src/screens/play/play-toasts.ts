@@ -3,23 +3,15 @@ import type { Hud } from 'game-scenes/scenes';
 import { toast } from '../../ui/toast';
 import { numberIn, wordsIn } from './own-figures';
 
-/** Toast at the start of a round, for games that have one (§4). */
-const starts: Partial<Record<GameId, { title: string; description: string }>> = {
-  'alien-racing': {
-    title: "Race started! Let's go!",
-    description: 'Complete 3 laps to finish the race.',
-  },
-};
-
 /** Description below a game's notice, by its title (§5). */
 const descriptions: Readonly<Record<string, string>> = {
   'Not enough money': 'You need 50 coins to build a tower.',
 };
 
-/** Shows the toast at the start of a round, if the game has one. */
+/** Shows the toast at the start of a race (§4); other games have none. */
 export function showStartToast(gameId: GameId): void {
-  const words = starts[gameId];
-  if (words) toast(words);
+  if (gameId !== 'alien-racing') return;
+  toast({ title: "Race started! Let's go!", description: 'Complete 3 laps to finish the race.' });
 }
 
 /** Tells the player that a round is practice: there is no network and no ticket is left. */

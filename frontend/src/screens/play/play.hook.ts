@@ -1,43 +1,52 @@
-import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameId, GameRules } from 'game-scenes/rules';
-import { GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
-import type { Hud, MountError, RoundResult } from 'game-scenes/scenes';
+import { GAMES } from 'game-scenes/rules';
+import type { GameHandle } from 'game-scenes/scenes';
+import { ApiError } from '../../api/api-error';
 import { gameRecordQuery, gameStatsQuery } from '../../api/games';
-import type { FinishedRound, User } from '../../api/types';
-import { storeRound, removeRound } from '../../offline/round-outbox';
+import type { User } from '../../api/types';
+import { useRememberedSwitch } from '../../lib/remembered-switch';
+import type { PlayedRound } from '../../offline/played-round';
+import { roundOutcomeKey } from '../../offline/round-outcome';
+import type { RoundOutcome } from '../../offline/round-outcome';
+import { removeRound, roundOutbox, storeRound } from '../../offline/round-outbox';
+import { sendNow } from '../../offline/round-sender';
+import { showUnsentToast } from '../../offline/sending-toast';
 import { dismissToasts } from '../../ui/toast';
 import { useAbandonedRound } from './abandoned-round.hook';
+import { endedRound } from './ended-round';
+import type { Best } from './ended-round';
+import { firstPhase, nextPhase, roundIn } from './phase';
+import type { StageEvent } from './phase';
 import { showNoticeToast, showPracticeToast, showStartToast } from './play-toasts';
-import { useRoundSending } from './round-sending.hook';
-import type { BestRound, EndedRound } from './round-sending.hook';
-import { useRoundState } from './round-state.hook';
 import { announceRound, useRoundElsewhere } from './round-sync.hook';
 import { useStartRound } from './start-round.hook';
 import type { RunningRound } from './start-round.hook';
-import { useWatching } from './watching.hook';
 
 export type Play = ReturnType<typeof usePlay>;
+export type RoundSending = ReturnType<typeof useRoundSending>;
 
 /**
- * State of one game from the start panel to the verdict (§4): fetches a ticket, loads the game, tracks the
- * running round and submits the played one.
+ * One game from the start panel to the verdict (§4): fetches a ticket, loads the game, follows the round and
+ * sends the played one.
  */
 export function usePlay(gameId: GameId, user: User) {
   const game: GameRules = GAMES[gameId];
   const owner = { userId: user.id, gameName: game.name };
+  const [phase, dispatch] = useReducer(nextPhase, firstPhase);
+  const gameRef = useRef<GameHandle>(null);
+  const [isFast, setIsFast] = useState(false);
+  const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
   const best = useBest(game);
-  const state = useRoundState();
-  const { running, played, hud } = state;
-  const isLeft = useAbandonedRound(owner, running !== null && played === null);
-  const sending = useRoundSending(played?.round.id);
-  const watching = useWatching();
+  const isLeft = useAbandonedRound(owner, phase.kind === 'playing');
+  const shown = roundIn(phase)?.ticket.round ?? '';
+  const sending = useRoundSending(shown);
   const begin = (round: RunningRound): void => {
     // The player has read why the last round can never count.
-    if (sending.roundOutcome?.kind === 'turned-down' && played) void removeRound(played.round.id);
+    if (sending.roundOutcome?.kind === 'turned-down') void removeRound(shown);
     sending.reset();
-    watching.reset();
-    state.begin(round);
+    dispatch({ kind: 'begun', round });
     // Only a newly issued ticket ends the round of another tab.
     if (round.kind === 'online') announceRound(owner, round.ticket.round);
     // A round needs the whole screen; only error toasts stay.
@@ -45,46 +54,37 @@ export function usePlay(gameId: GameId, user: User) {
     if (round.kind === 'practice') showPracticeToast();
     else showStartToast(gameId);
   };
-  const starting = useStartRound(owner, begin, state.setTrouble);
-  useRoundElsewhere(owner, () => {
-    if (running !== null && played === null) state.overtake();
-  });
+  const starting = useStartRound(owner, begin, (sentence) => dispatch({ kind: 'not-begun', sentence }));
+  useRoundElsewhere(owner, () => dispatch({ kind: 'superseded' }));
 
-  const end = (result: RoundResult): void => {
-    if (running === null) return;
-    const finished = endedRound(game, user, running, result, best);
-    state.setPlayed(finished);
-    if (finished.isPractice) return;
+  /** Follows the game on the stage. The end of a played round stores and sends it; that of a watched one does not. */
+  const follow = (event: StageEvent): void => {
+    if (phase.kind !== 'playing') return dispatch(event);
+    if (event.kind === 'hud') showNoticeToast(phase.hud, event.hud);
+    if (event.kind !== 'ended') return dispatch(event);
+    const ended = endedRound(game, user, phase.round, event.result, best);
+    dispatch({ kind: 'played', played: ended });
     // Store before sending, so that the round cannot be lost on the way.
-    void storeRound(finished.round).then(() => sending.send(finished.round));
-  };
-  const failWatching = (error: MountError): void => {
-    watching.leave();
-    state.setTrouble(error.message);
-  };
-  const showHud = (next: Hud): void => {
-    showNoticeToast(hud, next);
-    state.setHud(next);
+    if (!ended.isPractice) void storeRound(ended.round).then(() => sending.send(ended.round));
   };
   return {
-    ...state,
     gameId,
     user,
     game,
     best,
     isLeft,
+    phase,
+    dispatch,
     sending,
     starting,
-    watching,
-    end,
-    fail: (error: MountError): void => state.fail(error.message),
-    failWatching,
-    showHud,
+    follow,
+    gameRef,
+    isFast,
+    setIsFast,
+    isMuted: !isSoundOn,
+    setIsMuted: (isMuted: boolean): void => setIsSoundOn(!isMuted),
   };
 }
-
-/** The member's best round of the game; null without one, undefined until it is loaded. */
-type Best = BestRound | null | undefined;
 
 function useBest({ name: gameName, coinSource }: GameRules): Best {
   // §7: a race fetches only its own record.
@@ -98,56 +98,47 @@ function useBest({ name: gameName, coinSource }: GameRules): Best {
   return highScore === null ? null : { score: highScore, ticks: bestTicks };
 }
 
-/** Returns true for more points or, where the time counts, for as many in a shorter round. */
-function isBetter({ score, ticks }: { score: number; ticks: number }, best: BestRound | null): boolean {
-  if (best === null || score !== best.score) return score > (best?.score ?? 0);
-  return best.ticks !== null && ticks < best.ticks;
-}
-
-function endedRound(
-  game: GameRules,
-  user: User,
-  { ticket, kind }: RunningRound,
-  result: RoundResult,
-  best: Best,
-): EndedRound {
-  const { score, coins, ticks } = result.outcome;
-  const isPractice = kind === 'practice';
-  // A ticket of earlier rules makes no record.
-  const countsNow = ticket.rulesVersion === game.rulesVersion;
-  return {
-    isPractice,
-    previousBest: best ?? null,
-    isRecord: !isPractice && countsNow && best !== undefined && isBetter(result.outcome, best),
-    bestCombo: result.bestCombo,
-    ticks,
-    figures: result.figures,
-    round: {
-      id: ticket.round,
-      userId: user.id,
-      username: user.username,
-      gameName: game.name,
-      issuedAt: ticket.issuedAt,
-      finishedAt: new Date().toISOString(),
-      score,
-      coins,
-      state: { kind: 'waiting' },
-      report: reportOf(game, ticket.round, result, best),
+/** Sends the shown round and follows its outcome, also if the background sync sends it after a failure. */
+function useRoundSending(shownRound: string) {
+  const client = useQueryClient();
+  const { data: roundOutcome } = useQuery<RoundOutcome>({
+    queryKey: roundOutcomeKey(shownRound),
+    queryFn: skipToken,
+  });
+  const { mutate, error, isPending, reset, variables } = useMutation({
+    mutationFn: (round: PlayedRound) => sendNow(client, round),
+    // The retry makes earlier error toasts obsolete.
+    onMutate: () => dismissToasts((variant) => variant === 'destructive'),
+    onSuccess: (made) => {
+      if (made.kind === 'turned-down') showUnsentToast(new Error(made.sentence), 'round');
     },
+    onError: (failure) => showUnsentToast(failure, 'round'),
+  });
+  useSentElsewhere(roundOutcome === undefined && error !== null ? variables : undefined, mutate);
+  return {
+    /** Undefined while the round waits. */
+    roundOutcome,
+    /** Error of the last attempt. */
+    error,
+    isPending,
+    /** True if the round waits because no server answered. */
+    isCutOff: roundOutcome === undefined && error !== null && !(error instanceof ApiError),
+    /** Sends a round of the outbox. Idempotent. */
+    send: mutate,
+    reset,
   };
 }
 
-/** Returns the report of a played round (§7): score and coins for a race, otherwise the larger high score. */
-function reportOf(game: GameRules, round: string, result: RoundResult, best: Best): FinishedRound {
-  const { score, coins, ticks } = result.outcome;
-  const proof = { gameName: game.name, round, log: result.log };
-  if (game.coinSource === 'racing') {
-    return { ...proof, score, timePlayed: game.ticksPerRound / TICKS_PER_SECOND, coins };
-  }
-  return {
-    ...proof,
-    highScore: Math.max(score, best?.score ?? 0),
-    timesPlayed: 1,
-    timePlayed: Math.round(ticks / TICKS_PER_SECOND),
-  };
+/** Sends the shown round again if another tab has sent it: the server's answer is the same. */
+function useSentElsewhere(waiting: PlayedRound | undefined, send: (round: PlayedRound) => void): void {
+  useEffect(() => {
+    if (waiting === undefined) return undefined;
+    const ask = async (): Promise<void> => {
+      const isInOutbox = (await roundOutbox.waitingOf(waiting.userId)).some(({ id }) => id === waiting.id);
+      if (!isInOutbox) send(waiting);
+    };
+    return roundOutbox.onChange((change, isElsewhere) => {
+      if (change === 'gone' && isElsewhere) void ask();
+    });
+  }, [waiting, send]);
 }

@@ -7,7 +7,6 @@ import { useAuth } from '../../session/auth';
 import { paths } from '../../session/paths';
 import { useCurrentGame } from '../../lib/current-game';
 import { useQuietNavigation } from '../../lib/quiet-navigation';
-import { useRememberedSwitch } from '../../lib/remembered-switch';
 import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
@@ -17,15 +16,15 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { announcement, spoken } from './announcement';
 import { fields } from './fields';
 import { huds } from './huds';
+import { roundIn } from './phase';
 import { usePlay } from './play.hook';
 import type { Play } from './play.hook';
 import { PlayPanel } from './play.panel';
 import { shownFigures } from './shown-figures';
 import { keepFocus, SoundButton } from './sound-button';
-import { RoundStage } from './stage';
+import { Stage } from './stage';
 import { WatchControls, WatchingBadge } from './watch.panels';
 import { WatchScreen } from './watch.screen';
-import { sourceNamed } from './watch-source';
 import './play.css';
 import './play-overlay.css';
 import './play-mascot.css';
@@ -47,8 +46,8 @@ export function GameScreen({ gameId }: { gameId: GameId }) {
   const watched = search.get('watch');
   if (user === null) return null;
   if (watched !== null) {
-    const source = sourceNamed(search.get('of'));
-    return <WatchScreen key={watched} gameId={gameId} round={watched} source={source} />;
+    const isRanked = search.get('of') === 'leaderboard';
+    return <WatchScreen key={watched} gameId={gameId} round={watched} isRanked={isRanked} />;
   }
   return <PlayScreen key={`${gameId} ${user.id}`} gameId={gameId} user={user} />;
 }
@@ -56,33 +55,27 @@ export function GameScreen({ gameId }: { gameId: GameId }) {
 /** Hosts a game: the scene draws the field, this screen everything over and around it. */
 function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   const play = usePlay(gameId, user);
-  const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
-  const { running, played, hud, handle, watching } = play;
-  const isInPlay = running !== null && played === null;
-  useCurrentGame(isInPlay ? play.game.name : null);
-  const isPlaying = running !== null && hud?.phase === 'playing';
-  const setMuted = (isMuted: boolean): void => {
-    setIsSoundOn(!isMuted);
-    handle?.setMuted(isMuted);
-    watching.handle?.setMuted(isMuted);
-  };
-  useQuietNavigation(isPlaying);
+  const { phase, gameRef } = play;
+  const playing = phase.kind === 'playing' ? phase : null;
+  const isRunning = playing?.hud?.phase === 'playing';
+  useCurrentGame(playing && play.game.name);
+  useQuietNavigation(isRunning);
   const Hud = huds[gameId];
 
   return (
-    <div className={classNames('play', `play--${gameId}`, (running ?? played) !== null && 'play--round')}>
-      <PlayHead play={play} isPlaying={isPlaying} isMuted={!isSoundOn} onMute={setMuted} />
+    <div className={classNames('play', `play--${gameId}`, roundIn(phase) && 'play--round')}>
+      <PlayHead play={play} />
       <div className="play__stage cut-picture">
         <Art drawing={fields[gameId]} isScene />
-        <RoundStage play={play} gameId={gameId} isMuted={!isSoundOn} />
+        <PlayStage play={play} />
       </div>
-      <PlayPanel play={play} gameId={gameId} isMuted={!isSoundOn} onMute={setMuted} />
+      <PlayPanel play={play} />
       <Hud
         figures={shownFigures(play)}
-        isWatched={watching.isOn}
-        onCommand={isPlaying && handle ? handle.command : null}
+        isWatched={phase.kind === 'watching'}
+        onCommand={isRunning ? (name) => gameRef.current?.command(name) : null}
       />
-      <LeaveRoundDialog isInPlay={isInPlay} onAsk={() => handle?.pause()} />
+      <LeaveRoundDialog isInPlay={playing !== null} onAsk={() => gameRef.current?.pause()} />
       <p aria-live="polite" className="play__news">
         <VisuallyHidden>{spoken(play)}</VisuallyHidden>
       </p>
@@ -93,18 +86,24 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   );
 }
 
-interface PlayHeadProps {
-  play: Play;
-  isPlaying: boolean;
-  isMuted: boolean;
-  onMute: (isMuted: boolean) => void;
+/** The round being played, the played one after its end, or its replay. */
+function PlayStage({ play: { gameId, phase, isMuted, isFast, gameRef, follow } }: { play: Play }) {
+  const round = roundIn(phase);
+  if (round === null) return null;
+  const stage = { gameId, round, isMuted, gameRef, onEvent: follow };
+  if (phase.kind === 'watching') {
+    const log = phase.over.played.round.report.log ?? '';
+    return <Stage key={phase.watching.take} {...stage} watchedLog={log} isFast={isFast} />;
+  }
+  return phase.kind === 'over' && !phase.isOnStage ? null : <Stage key="round" {...stage} />;
 }
 
-function PlayHead({ play: { game, running, handle, watching }, isPlaying, isMuted, onMute }: PlayHeadProps) {
+function PlayHead({ play }: { play: Play }) {
+  const { game, phase, dispatch, isFast, setIsFast, isMuted, setIsMuted, gameRef } = play;
   return (
     <header className="play__header">
-      {watching.isOn ? (
-        <Button size="square" aria-label="Back to the result" onClick={watching.leave}>
+      {phase.kind === 'watching' ? (
+        <Button size="square" aria-label="Back to the result" onClick={() => dispatch({ kind: 'back' })}>
           <ArrowLeft size={20} aria-hidden="true" />
         </Button>
       ) : (
@@ -114,18 +113,20 @@ function PlayHead({ play: { game, running, handle, watching }, isPlaying, isMute
       )}
       <div className="play__title">
         <h1>{game.name}</h1>
-        {watching.isOn && <WatchingBadge />}
-        {running?.kind === 'practice' && (
+        {phase.kind === 'watching' && <WatchingBadge />}
+        {roundIn(phase)?.kind === 'practice' && (
           <Badge kind="info">
             Practice<VisuallyHidden>: this round will not be sent</VisuallyHidden>
           </Badge>
         )}
       </div>
       <div className="play__controls">
-        <SoundButton isMuted={isMuted} onMute={onMute} />
-        {watching.isOn && <WatchControls watching={watching} />}
-        {isPlaying && !watching.isOn && (
-          <Button size="small" onMouseDown={keepFocus} onClick={() => handle?.pause()}>
+        <SoundButton isMuted={isMuted} onMute={setIsMuted} />
+        {phase.kind === 'watching' && (
+          <WatchControls watching={phase.watching} gameRef={gameRef} isFast={isFast} onFast={setIsFast} />
+        )}
+        {phase.kind === 'playing' && phase.hud?.phase === 'playing' && (
+          <Button size="small" onMouseDown={keepFocus} onClick={() => gameRef.current?.pause()}>
             <Pause size={18} aria-hidden="true" />
             <span className="play__pause-word">Pause</span>
           </Button>

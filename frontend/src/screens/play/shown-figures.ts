@@ -1,4 +1,6 @@
+import type { GameRules } from 'game-scenes/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
+import type { Hud } from 'game-scenes/scenes';
 import type { RoundOutcome } from '../../offline/round-outcome';
 import { noFigures } from './own-figures';
 import type { OwnFigures } from './own-figures';
@@ -22,15 +24,14 @@ export interface HudProps {
   onCommand: ((name: string) => void) | null;
 }
 
-/** Returns the figures under the field: of the watched or running round, the played one, or a fresh one. */
-export function shownFigures({ game, hud, played, sending, watching }: Play): ShownFigures {
-  const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
-  const shownHud = watching.isOn ? watching.hud : hud;
-  if (played === null || watching.isOn) {
-    const { score = 0, secondsLeft = roundSeconds, coins = 0, figures: own = noFigures } = shownHud ?? {};
-    return { score, secondsLeft, roundSeconds, coins, own };
-  }
+/** Returns the figures under the field: of the round on the stage, the played one, or a fresh one. */
+export function shownFigures({ game, phase, sending }: Play): ShownFigures {
+  if (phase.kind === 'start') return figuresIn(null, game);
+  if (phase.kind === 'watching') return figuresIn(phase.watching.hud, game);
+  if (phase.kind !== 'over') return figuresIn(phase.hud, game);
+  const { played } = phase;
   const { score, coins } = played.round;
+  const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
   const secondsLeft = Math.ceil(roundSeconds - played.ticks / TICKS_PER_SECOND);
   return {
     score,
@@ -39,6 +40,13 @@ export function shownFigures({ game, hud, played, sending, watching }: Play): Sh
     coins: coinsOf(coins, sending.roundOutcome),
     own: played.figures,
   };
+}
+
+/** Returns the figures that a game has reported; those of a fresh round before. */
+export function figuresIn(hud: Hud | null, { ticksPerRound }: GameRules): ShownFigures {
+  const roundSeconds = ticksPerRound / TICKS_PER_SECOND;
+  const { score = 0, secondsLeft = roundSeconds, coins = 0, figures: own = noFigures } = hud ?? {};
+  return { score, secondsLeft, roundSeconds, coins, own };
 }
 
 /** Returns the coins that the server pays or, before the verdict, those that the game computed. */

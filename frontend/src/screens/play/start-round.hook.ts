@@ -14,6 +14,8 @@ export interface RunningRound extends RoundTicket {
   mountGame: typeof mountGame;
 }
 
+const noReason = 'The round could not start. Check the connection and try again.';
+
 /** Prepares rounds, one at a time: a second ticket would invalidate the first. */
 export function useStartRound(
   owner: RoundOwner,
@@ -28,7 +30,8 @@ export function useStartRound(
       follow(round.ticket.round);
       onStart(round);
     },
-    onError: (error) => onTrouble(sentenceFor(error)),
+    onError: (error) =>
+      onTrouble(error instanceof RoundWaitsError ? error.message : messageOf(error, noReason)),
   });
   return useOneAtATime(start);
 }
@@ -52,11 +55,6 @@ function useLeaving(): (round: string) => void {
     current.round = round;
     if (!current.isHere) leaveRound(round);
   };
-}
-
-function sentenceFor(error: Error): string {
-  if (error instanceof RoundWaitsError) return error.message;
-  return messageOf(error, 'The round could not start. Check the connection and try again.');
 }
 
 /** Loads the game's code before the ticket: an unplayable ticket would count as abandoned. */

@@ -1,69 +1,90 @@
 import { alien } from 'game-scenes/art/alien';
+import { asleep } from 'game-scenes/art/mascot-poses';
 import PlayIcon from 'lucide-react/icons/play';
-import type { User } from '../../api/types';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { ReactNode } from 'react';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { NotKnown } from '../../ui/not-known';
-import { Card } from '../../ui/card';
 import { TimedScore } from '../../ui/timed-score';
-import type { BestRound } from './round-sending.hook';
-import type { GuideLine } from './guides';
-import { PlayOverlay } from './play-overlay';
+import { supersededText } from './announcement';
+import { BackLink, FieldPanel, focusOnOpen } from './field-panel';
+import { guides } from './guides';
+import type { Play } from './play.hook';
 import { WaitingNote } from './waiting-note';
 
 const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'wave' });
-
-interface StartPanelProps {
-  user: User;
-  name: string;
-  guide: readonly GuideLine[];
-  /** The member's best round; null without one, undefined until it is loaded. */
-  best: BestRound | null | undefined;
-  /** True when the player left a round of the game before its end. */
-  isLeft: boolean;
-  isStarting: boolean;
-  /** Error message of the last start. */
-  trouble: string | null;
-  onStart: () => void;
-}
+const SLEEPER = asleep('green');
 
 /** Card before a round: instructions, the member's best score, and the start button. */
-export function StartPanel(props: StartPanelProps) {
-  const { user, name, guide, best, isLeft, isStarting, trouble, onStart } = props;
+export function StartPanel({ play, trouble }: { play: Play; trouble: string | null }) {
+  const { gameId, game, user, best, isLeft, starting } = play;
   return (
-    <PlayOverlay>
-      <Art drawing={MASCOT} className="play__mascot alive" />
-      <Card as="div" kind="floating" className="play__panel">
-        <h2>{name}</h2>
-        <ul className="play__guide">
-          {guide.map(({ icon: Icon, text, isForKeyboards }) => (
-            <li key={text} className={isForKeyboards && 'play__keys'}>
-              <span className="icon-tile">
-                <Icon size={20} aria-hidden="true" />
-              </span>
-              {text}
-            </li>
-          ))}
-        </ul>
-        <WaitingNote user={user} />
-        {isLeft && (
-          <p className="meta play__text">You left your last round before its end, so it does not count.</p>
-        )}
-        {trouble && <p className="play__trouble">{trouble}</p>}
-        <Button variant="go" isWide isPending={isStarting} pendingLabel="Loading..." onClick={onStart}>
-          <PlayIcon size={18} aria-hidden="true" />
-          Start Game
-        </Button>
+    <FieldPanel pictures={<Art drawing={MASCOT} className="play__mascot alive" />}>
+      <h2>{game.name}</h2>
+      <ul className="play__guide">
+        {guides[gameId].map(({ icon: Icon, text, isForKeyboards }) => (
+          <li key={text} className={isForKeyboards && 'play__keys'}>
+            <span className="icon-tile">
+              <Icon size={20} aria-hidden="true" />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <WaitingNote user={user} />
+      {isLeft && (
+        <p className="meta play__text">You left your last round before its end, so it does not count.</p>
+      )}
+      {trouble && <p className="play__trouble">{trouble}</p>}
+      <StartButton starting={starting}>
+        <PlayIcon size={18} aria-hidden="true" />
+        Start Game
+      </StartButton>
+      {best === null ? (
+        <p className="meta play__best">No best score yet</p>
+      ) : (
         <p className="meta play__best">
-          {best === null ? (
-            'No best score yet'
-          ) : (
-            <>
-              Your best <b className="figure">{best ? <TimedScore {...best} /> : <NotKnown />}</b>
-            </>
-          )}
+          Your best <b className="figure">{best ? <TimedScore {...best} /> : <NotKnown />}</b>
         </p>
-      </Card>
-    </PlayOverlay>
+      )}
+    </FieldPanel>
+  );
+}
+
+/** Card over a round that ended because another tab started a newer one. */
+export function SupersededPanel({ play, trouble }: { play: Play; trouble: string | null }) {
+  return (
+    <FieldPanel
+      className="play__overlay--hidden"
+      pictures={<Art drawing={SLEEPER} className="play__mascot play__mascot--lying" />}
+    >
+      {/* Focus the title, not a button: a key meant for the game would press the button. */}
+      <h2 ref={focusOnOpen} tabIndex={-1}>
+        Round Stopped
+      </h2>
+      <p className="play__text">{supersededText}</p>
+      {trouble && <p className="play__trouble">{trouble}</p>}
+      <StartButton starting={play.starting}>
+        <RotateCcw size={18} aria-hidden="true" />
+        Play Again
+      </StartButton>
+      <BackLink />
+    </FieldPanel>
+  );
+}
+
+/** Starts a round. */
+export function StartButton({ starting, children }: { starting: Play['starting']; children: ReactNode }) {
+  return (
+    <Button
+      variant="go"
+      isWide
+      isPending={starting.isPending}
+      pendingLabel="Loading..."
+      onClick={() => starting.mutate()}
+    >
+      {children}
+    </Button>
   );
 }

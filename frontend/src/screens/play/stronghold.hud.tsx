@@ -11,7 +11,7 @@ import { classNames } from '../../ui/class-names';
 import type { HudProps } from './shown-figures';
 import { isOn, numberIn } from './own-figures';
 import type { OwnFigures } from './own-figures';
-import { Figure, FigureBar, ScoreFigure, TimeFigure } from './play-figures';
+import { Figure, FigureBar, TimeFigure } from './play-figures';
 import { keepFocus } from './sound-button';
 
 const MAX_LIVES = 10;
@@ -23,10 +23,9 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
   const lives = numberIn(own, 'lives', MAX_LIVES);
   return (
     <FigureBar action={isWatched ? undefined : <BuildButtons own={own} onCommand={onCommand} />}>
-      <ScoreFigure
-        score={figures.score}
-        icon={<Crosshair className="text-slime" size={22} aria-hidden="true" />}
-      />
+      <Figure label="Score" icon={<Crosshair className="text-slime" size={22} aria-hidden="true" />}>
+        {figures.score}
+      </Figure>
       <Figure label="Wave" icon={<Waves className="text-alarm-text" size={22} aria-hidden="true" />}>
         {numberIn(own, 'wave', 1)}
       </Figure>

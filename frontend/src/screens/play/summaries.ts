@@ -1,9 +1,8 @@
 import type { GameId } from 'game-scenes/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import { roundTimeText } from '../../lib/round-time';
-import { isOn, numberIn } from './own-figures';
-import type { EndedRound } from './round-sending.hook';
-import { clockText } from './time-text';
+import type { EndedRound } from './ended-round';
+import { clockText, isOn, numberIn } from './own-figures';
 
 export interface Summary {
   title: string;

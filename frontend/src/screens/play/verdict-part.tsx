@@ -1,30 +1,31 @@
+import { coin } from 'game-scenes/art/coin';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef } from 'react';
 import type { Verdict } from '../../api/types';
 import { useUnsavedRounds } from '../../offline/stored-rounds.hook';
+import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { flyCoins } from '../../ui/coin-flight';
 import { Spinner } from '../../ui/spinner';
-import { CoinsWon } from './coins-won';
-import type { RoundSending } from './round-sending.hook';
+import type { RoundSending } from './play.hook';
 
-const offlineMessage = 'Counted as an offline round: the server heard of it only afterwards.';
-
-interface VerdictPartProps {
-  sending: RoundSending;
-  onSend: () => void;
-}
+const COIN = coin();
 
 /** State of a played round: being verified, unsent, refused, or verified and paid. */
-export function VerdictPart({ sending: { roundOutcome, error, isPending }, onSend }: VerdictPartProps) {
-  const isUnsaved = useUnsavedRounds();
+export function VerdictPart({ sending, onSend }: { sending: RoundSending; onSend: () => void }) {
+  const { roundOutcome, error, isPending } = sending;
   if (roundOutcome?.kind === 'proven') return <Proven verdict={roundOutcome.verdict} />;
-  if (roundOutcome !== undefined) return <Refused sentence={roundOutcome.sentence} />;
-  if (error !== null && !isPending) return <Unsent isUnsaved={isUnsaved} onSend={onSend} />;
-  return <Proving />;
-}
-
-function Proving() {
+  if (roundOutcome !== undefined) {
+    return (
+      <p className="play__verdict play__verdict--refused">
+        <CircleAlert size={20} aria-hidden="true" />
+        <span>This round does not count. {roundOutcome.sentence}</span>
+      </p>
+    );
+  }
+  if (error !== null && !isPending) return <Unsent onSend={onSend} />;
   return (
     <p className="meta play__verdict">
       <Spinner />
@@ -33,7 +34,8 @@ function Proving() {
   );
 }
 
-function Unsent({ isUnsaved, onSend }: { isUnsaved: boolean; onSend: () => void }) {
+function Unsent({ onSend }: { onSend: () => void }) {
+  const isUnsaved = useUnsavedRounds();
   return (
     <div className="play__unsent">
       <p>
@@ -48,15 +50,6 @@ function Unsent({ isUnsaved, onSend }: { isUnsaved: boolean; onSend: () => void 
   );
 }
 
-function Refused({ sentence }: { sentence: string }) {
-  return (
-    <p className="play__verdict play__verdict--refused">
-      <CircleAlert size={20} aria-hidden="true" />
-      <span>This round does not count. {sentence}</span>
-    </p>
-  );
-}
-
 function Proven({ verdict }: { verdict: Verdict }) {
   const { coins, playedOffline } = verdict;
   return (
@@ -67,8 +60,48 @@ function Proven({ verdict }: { verdict: Verdict }) {
           Proven by replay
         </Badge>
       </p>
-      {playedOffline && <p className="meta play__offline">{offlineMessage}</p>}
+      {playedOffline && (
+        <p className="meta play__offline">
+          Counted as an offline round: the server heard of it only afterwards.
+        </p>
+      )}
       {coins > 0 && <CoinsWon verdict={verdict} />}
     </>
+  );
+}
+
+/** Verdicts whose coins have already flown. The animation is not repeated after watching the round. */
+const flown = new WeakSet<Verdict>();
+
+/** Coins paid for a verified round (§4), by ledger line. They fly from here to the balance once. */
+function CoinsWon({ verdict }: { verdict: Verdict }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { coins, lines } = verdict;
+  useEffect(() => {
+    if (box.current === null || flown.has(verdict)) return;
+    flown.add(verdict);
+    flyCoins(box.current, verdict.coins);
+  }, [verdict]);
+  const [only] = lines;
+  return (
+    <div ref={box} className="play__coins" data-coin-source>
+      <Art drawing={COIN} />
+      <div>
+        <b className="figure">+{coins}</b>
+        {lines.length === 1 && only ? <p>{only.description}</p> : <PaidLines lines={lines} />}
+      </div>
+    </div>
+  );
+}
+
+function PaidLines({ lines }: Pick<Verdict, 'lines'>) {
+  return (
+    <ul className="play__lines">
+      {lines.map(({ description, amount }) => (
+        <li key={description}>
+          {description} <b>+{amount}</b>
+        </li>
+      ))}
+    </ul>
   );
 }

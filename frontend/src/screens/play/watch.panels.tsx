@@ -1,16 +1,16 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';
 import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { Card } from '../../ui/card';
-import { PlayOverlay } from './play-overlay';
+import { CountdownPanel } from './countdown.panel';
+import { FieldPanel, focusOnOpen } from './field-panel';
+import type { Watching } from './phase';
 import { keepFocus } from './sound-button';
-import type { Watching } from './watching.hook';
+import type { GameRef } from './stage';
 
 /** Badge that marks a round as watched, not played; `player` names the player of a ranked round. */
 export function WatchingBadge({ player }: { player?: string | undefined }) {
@@ -26,12 +26,22 @@ export function WatchingBadge({ player }: { player?: string | undefined }) {
   );
 }
 
+interface WatchControlsProps {
+  watching: Watching;
+  gameRef: GameRef;
+  isFast: boolean;
+  onFast: (isFast: boolean) => void;
+}
+
 /** Speed and pause of a watched round. */
-export function WatchControls({ watching }: { watching: Watching }) {
-  const { isFast, isOver, hud, handle, setFast } = watching;
-  if (isOver) return null;
+export function WatchControls({
+  watching: { hud, replayedScore },
+  gameRef,
+  isFast,
+  onFast,
+}: WatchControlsProps) {
+  if (replayedScore !== null) return null;
   const isPaused = hud?.phase === 'paused' && hud.countdown === 0;
-  const words = isPaused ? 'Resume' : 'Pause';
   const Icon = isPaused ? PlayIcon : Pause;
   return (
     <>
@@ -41,15 +51,15 @@ export function WatchControls({ watching }: { watching: Watching }) {
         aria-label="Double speed"
         aria-pressed={isFast}
         onMouseDown={keepFocus}
-        onClick={() => setFast(!isFast)}
+        onClick={() => onFast(!isFast)}
       >
         {isFast ? '2×' : '1×'}
       </Button>
       <Button
         size="square"
-        aria-label={words}
+        aria-label={isPaused ? 'Resume' : 'Pause'}
         onMouseDown={keepFocus}
-        onClick={() => (isPaused ? handle?.resume() : handle?.pause())}
+        onClick={() => (isPaused ? gameRef.current?.resume() : gameRef.current?.pause())}
       >
         <Icon size={18} aria-hidden="true" />
       </Button>
@@ -57,29 +67,65 @@ export function WatchControls({ watching }: { watching: Watching }) {
   );
 }
 
-interface WatchedPanelProps {
+interface WatchPanelProps {
   watching: Watching;
-  /** Result of the replay, for a ranked round. */
-  proof?: ReactNode;
+  /** A ranked round, to be compared with its replay. */
+  ranked?: RankedScore | undefined;
+  onAgain: () => void;
+  onBack: () => void;
 }
 
-/** Card at the end of a watched round. */
-export function WatchedPanel({ watching, proof }: WatchedPanelProps) {
-  const again = useRef<HTMLButtonElement>(null);
-  useEffect(() => again.current?.focus(), []);
+/** A watched round stays visible while paused; only its countdown and its end have a card. */
+export function WatchPanel({ watching: { hud, replayedScore }, ranked, onAgain, onBack }: WatchPanelProps) {
+  if (replayedScore === null) return hud && hud.countdown > 0 && <CountdownPanel count={hud.countdown} />;
   return (
-    <PlayOverlay className="play__overlay--over">
-      <Card as="div" kind="floating" className="play__panel">
-        <h2>Round Watched</h2>
-        {proof}
-        <Button ref={again} variant="go" isWide onClick={watching.begin}>
-          <RotateCcw size={18} aria-hidden="true" />
-          Watch again
-        </Button>
-        <Button isWide onClick={watching.leave}>
-          Back
-        </Button>
-      </Card>
-    </PlayOverlay>
+    <FieldPanel className="play__overlay--over">
+      <h2>Round Watched</h2>
+      {ranked && <WatchedProof {...ranked} replayedScore={replayedScore} />}
+      <Button ref={focusOnOpen} variant="go" isWide onClick={onAgain}>
+        <RotateCcw size={18} aria-hidden="true" />
+        Watch again
+      </Button>
+      <Button isWide onClick={onBack}>
+        Back
+      </Button>
+    </FieldPanel>
   );
+}
+
+/** Player and score of a ranked round, as the board shows them. */
+interface RankedScore {
+  player: string;
+  score: number;
+}
+
+interface WatchedProofProps extends RankedScore {
+  /** Score of the replay in this browser. */
+  replayedScore: number;
+}
+
+/** Compares the score of the replay with that on the board: the same inputs must give the same score. */
+function WatchedProof({ player, score, replayedScore }: WatchedProofProps) {
+  if (score !== replayedScore) {
+    return (
+      <p className="play__trouble">
+        {`This replay ends at ${inPoints(replayedScore)}, and the board says ${inPoints(score)}.`}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="play__verdict">
+        <Badge kind="own">
+          <BadgeCheck size={18} aria-hidden="true" />
+          Proven by replay
+        </Badge>
+      </p>
+      <p className="meta play__offline">{`${player} made ${inPoints(score)}, and so did this replay.`}</p>
+    </>
+  );
+}
+
+function inPoints(score: number): string {
+  return `${score.toLocaleString('en-US')} ${score === 1 ? 'point' : 'points'}`;
 }

@@ -1,64 +1,60 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { GameId, GameRules } from 'game-scenes/rules';
-import { GAMES, TICKS_PER_SECOND } from 'game-scenes/rules';
-import type { MountError } from 'game-scenes/scenes';
+import type { GameId } from 'game-scenes/rules';
+import { GAMES } from 'game-scenes/rules';
+import type { GameHandle } from 'game-scenes/scenes';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/api-error';
+import { watchableRoundQuery } from '../../api/games';
+import { rankedRoundQuery } from '../../api/leaderboard';
+import type { WatchableRound } from '../../api/types';
+import { paths } from '../../session/paths';
 import { safePath } from '../../lib/safe-path';
 import { useRememberedSwitch } from '../../lib/remembered-switch';
 import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { Card } from '../../ui/card';
 import { Spinner } from '../../ui/spinner';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { CountdownPanel } from './countdown.panel';
+import { watchedText } from './announcement';
+import { FieldPanel } from './field-panel';
 import { fields } from './fields';
 import { huds } from './huds';
-import { noFigures } from './own-figures';
-import { PlayOverlay } from './play-overlay';
-import type { ShownFigures } from './shown-figures';
+import { firstTake, nextWatching } from './phase';
+import type { StageEvent } from './phase';
+import { figuresIn } from './shown-figures';
 import { SoundButton } from './sound-button';
 import { Stage } from './stage';
-import type { StagedRound } from './stage';
-import { WatchControls, WatchedPanel, WatchingBadge } from './watch.panels';
-import type { WatchSource } from './watch-source';
-import { WatchedProof } from './watched-proof';
-import { useWatching } from './watching.hook';
-import type { Watching } from './watching.hook';
+import { WatchControls, WatchingBadge, WatchPanel } from './watch.panels';
 
 interface WatchScreenProps {
   gameId: GameId;
   /** Id of the round, from the URL. */
   round: string;
-  source: WatchSource;
+  /** True for a round of a leaderboard, of any player; false for one of the member's own. */
+  isRanked: boolean;
 }
 
 /** Replays an earlier round, at the game's path with `?watch=<round>`. Nothing is sent. */
-export function WatchScreen({ gameId, round, source }: WatchScreenProps) {
-  const { data, sentence, retry, isFetching, fail } = useRoundToWatch(gameId, round, source);
-  /** Score of the replay; null before its end. */
-  const [replayedScore, setReplayedScore] = useState<number | null>(null);
-  const back = useWayBack(source);
+export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
+  const { data, trouble, fail } = useRoundToWatch(gameId, round, isRanked);
+  const [watching, dispatch] = useReducer(nextWatching, firstTake);
+  const gameRef = useRef<GameHandle>(null);
+  const [isFast, setIsFast] = useState(false);
   const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
+  const back = useWayBack(isRanked);
   const navigate = useNavigate();
-  const watching = useWatching();
-  const setMuted = (isMuted: boolean): void => {
-    setIsSoundOn(!isMuted);
-    watching.handle?.setMuted(isMuted);
-  };
-  const game: GameRules = GAMES[gameId];
   const Hud = huds[gameId];
-  const leaving = { ...watching, leave: () => void navigate(back) };
+  const follow = (event: StageEvent): void =>
+    event.kind === 'failed' ? fail(event.sentence) : dispatch(event);
   return (
     <div className={classNames('play', `play--${gameId}`, data && 'play--round')}>
-      <WatchHeader title={game.name} player={data?.player} back={back} backLabel={source.backLabel}>
-        <SoundButton isMuted={!isSoundOn} onMute={setMuted} />
-        {data && <WatchControls watching={watching} />}
+      <WatchHeader title={GAMES[gameId].name} player={data?.ranked?.player} back={back}>
+        <SoundButton isMuted={!isSoundOn} onMute={(isMuted) => setIsSoundOn(!isMuted)} />
+        {data && <WatchControls watching={watching} gameRef={gameRef} isFast={isFast} onFast={setIsFast} />}
       </WatchHeader>
       <div className="play__stage cut-picture">
         <Art drawing={fields[gameId]} isScene />
@@ -66,51 +62,56 @@ export function WatchScreen({ gameId, round, source }: WatchScreenProps) {
           <Stage
             key={watching.take}
             gameId={gameId}
-            round={data.staged}
+            round={data}
             watchedLog={data.log}
+            isFast={isFast}
             isMuted={!isSoundOn}
-            onMount={watching.mount}
-            onHud={watching.setHud}
-            onEnd={({ outcome }) => {
-              setReplayedScore(outcome.score);
-              watching.end();
-            }}
-            onError={fail}
+            gameRef={gameRef}
+            onEvent={follow}
           />
         )}
       </div>
-      {sentence && (
-        <TroublePanel sentence={sentence} isRetrying={isFetching} onRetry={retry}>
-          <ButtonLink isWide to={back}>
-            {source.backLabel}
-          </ButtonLink>
-        </TroublePanel>
+      {trouble && <TroublePanel {...trouble} back={back} />}
+      {!data && !trouble && <LoadingPanel />}
+      {data && (
+        <WatchPanel
+          watching={watching}
+          ranked={data.ranked}
+          onAgain={() => dispatch({ kind: 'watch' })}
+          onBack={() => void navigate(back.to)}
+        />
       )}
-      {!data && !sentence && <LoadingPanel />}
-      {data && <OverlayPanel watching={leaving} round={data} replayedScore={replayedScore} />}
-      <Hud figures={figuresOf(game, watching)} isWatched onCommand={null} />
+      <Hud figures={figuresIn(watching.hud, GAMES[gameId])} isWatched onCommand={null} />
       <div role="status" className="play__news">
-        <VisuallyHidden>
-          {watching.isOver ? 'The watched round is over.' : 'Watching the round.'}
-        </VisuallyHidden>
+        <VisuallyHidden>{watchedText(watching)}</VisuallyHidden>
       </div>
     </div>
   );
 }
 
+type WayBack = ReturnType<typeof useWayBack>;
+
+/** Returns the page where the round was chosen, e.g. a page of a board. */
+function useWayBack(isRanked: boolean) {
+  const state = useLocation().state as { from?: unknown } | null;
+  const from = safePath(state?.from);
+  return isRanked
+    ? { to: from ?? paths.leaderboard, label: 'Back to Leaderboard' }
+    : { to: from ?? paths.profile, label: 'Back to Profile' };
+}
+
 interface WatchHeaderProps {
   title: string;
   player: string | undefined;
-  back: string;
-  backLabel: string;
+  back: WayBack;
   /** The controls. */
   children: ReactNode;
 }
 
-function WatchHeader({ title, player, back, backLabel, children }: WatchHeaderProps) {
+function WatchHeader({ title, player, back, children }: WatchHeaderProps) {
   return (
     <header className="play__header">
-      <ButtonLink size="square" to={back} aria-label={backLabel}>
+      <ButtonLink size="square" to={back.to} aria-label={back.label}>
         <ArrowLeft size={20} aria-hidden="true" />
       </ButtonLink>
       <div className="play__title">
@@ -122,119 +123,64 @@ function WatchHeader({ title, player, back, backLabel, children }: WatchHeaderPr
   );
 }
 
-/** Returns the path to return to: the page where the round was chosen, e.g. a page of a board. */
-function useWayBack({ back }: WatchSource): string {
-  const state = useLocation().state as { from?: unknown } | null;
-  return safePath(state?.from) ?? back;
-}
-
-/** Loads the round and the game's code, or returns the error message. */
-function useRoundToWatch(gameId: GameId, round: string, source: WatchSource) {
-  const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['watched-round', source.name, gameId, round],
-    queryFn: () => loadRound(client, gameId, round, source),
-  });
-  const [trouble, setTrouble] = useState<string | null>(null);
-  return {
-    data: trouble === null ? data : undefined,
-    sentence: trouble ?? (error && sentenceFor(error)),
-    isFetching,
-    /** Null if a retry would not help. */
-    retry: trouble === null ? () => void refetch() : null,
-    fail: ({ message }: MountError): void => setTrouble(message),
-  };
-}
-
-interface WatchedRound {
-  staged: StagedRound;
-  log: string;
-  /** Score verified by the server. */
-  score: number;
-  /** Player of a ranked round; undefined for the member's own rounds. */
-  player: string | undefined;
-}
-
-async function loadRound(
-  client: QueryClient,
-  gameId: GameId,
-  round: string,
-  source: WatchSource,
-): Promise<WatchedRound> {
-  const [{ mountGame }, { log, username, ...ticket }] = await Promise.all([
-    import('game-scenes/scenes'),
-    source.load(client, round),
-  ]);
-  if (ticket.game !== gameId) throw new WrongGameError();
-  return { staged: { mountGame, ticket }, log, score: ticket.score, player: username };
-}
-
-/** Thrown when the round belongs to another game. The message is shown to the user. */
-class WrongGameError extends Error {
-  override readonly name = 'WrongGameError';
-  override readonly message = 'This round belongs to another game.';
-}
-
-function sentenceFor(error: Error): string {
-  if (error instanceof WrongGameError) return error.message;
-  return messageOf(error, 'The round could not be loaded. Check the connection and try again.');
-}
-
-function figuresOf({ ticksPerRound }: GameRules, { hud }: Watching): ShownFigures {
-  const roundSeconds = ticksPerRound / TICKS_PER_SECOND;
-  const { score = 0, secondsLeft = roundSeconds, coins = 0, figures: own = noFigures } = hud ?? {};
-  return { score, secondsLeft, roundSeconds, coins, own };
-}
-
-interface OverlayPanelProps {
-  watching: Watching;
-  round: WatchedRound;
-  replayedScore: number | null;
-}
-
-function OverlayPanel({ watching, round: { player, score }, replayedScore }: OverlayPanelProps) {
-  if (watching.isOver) {
-    const isRanked = player !== undefined && replayedScore !== null;
-    const proof = isRanked && <WatchedProof player={player} score={score} replayedScore={replayedScore} />;
-    return <WatchedPanel watching={watching} proof={proof} />;
-  }
-  const countdown = watching.hud?.countdown ?? 0;
-  return countdown > 0 ? <CountdownPanel count={countdown} /> : null;
-}
-
-function LoadingPanel() {
-  return (
-    <div className="play__overlay" role="status">
-      <Card as="div" kind="floating" className="play__panel">
-        <Spinner size={32} />
-        <p>Loading...</p>
-      </Card>
-    </div>
-  );
-}
-
-interface TroublePanelProps {
+/** What keeps a round from being watched. */
+interface Trouble {
   sentence: string;
   isRetrying: boolean;
   /** Null if a retry would not help. */
   onRetry: (() => void) | null;
-  /** The link back. */
-  children: ReactNode;
 }
 
-function TroublePanel({ sentence, isRetrying, onRetry, children }: TroublePanelProps) {
+/** Loads the round and the game's code. */
+function useRoundToWatch(gameId: GameId, round: string, isRanked: boolean) {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['watched-round', isRanked ? 'leaderboard' : 'own', gameId, round],
+    queryFn: () => loadRound(client, round, isRanked),
+  });
+  const [failure, setFailure] = useState<string | null>(null);
+  const isOtherGame = data !== undefined && data.ticket.game !== gameId;
+  const sentence =
+    failure ??
+    (isOtherGame
+      ? 'This round belongs to another game.'
+      : error && messageOf(error, 'The round could not be loaded. Check the connection and try again.'));
+  const onRetry = failure === null ? () => void refetch() : null;
+  const trouble: Trouble | null = sentence === null ? null : { sentence, isRetrying: isFetching, onRetry };
+  return { data: failure === null && !isOtherGame ? data : undefined, trouble, fail: setFailure };
+}
+
+async function loadRound(client: QueryClient, round: string, isRanked: boolean) {
+  const loading: Promise<WatchableRound & { username?: string }> = isRanked
+    ? client.query(rankedRoundQuery(round))
+    : client.query(watchableRoundQuery(round));
+  const [{ mountGame }, ticket] = await Promise.all([import('game-scenes/scenes'), loading]);
+  const { log, score, username: player } = ticket;
+  return { mountGame, ticket, log, ranked: player === undefined ? undefined : { player, score } };
+}
+
+function LoadingPanel() {
   return (
-    <PlayOverlay role="alert">
-      <Card as="div" kind="floating" className="play__panel">
-        <h2>No Round to Watch</h2>
-        <p className="play__trouble">{sentence}</p>
-        {onRetry && (
-          <Button variant="go" isWide isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
-            Retry
-          </Button>
-        )}
-        {children}
-      </Card>
-    </PlayOverlay>
+    <FieldPanel role="status">
+      <Spinner size={32} />
+      <p>Loading...</p>
+    </FieldPanel>
+  );
+}
+
+function TroublePanel({ sentence, isRetrying, onRetry, back }: Trouble & { back: WayBack }) {
+  return (
+    <FieldPanel role="alert">
+      <h2>No Round to Watch</h2>
+      <p className="play__trouble">{sentence}</p>
+      {onRetry && (
+        <Button variant="go" isWide isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+      <ButtonLink isWide to={back.to}>
+        {back.label}
+      </ButtonLink>
+    </FieldPanel>
   );
 }

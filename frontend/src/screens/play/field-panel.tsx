@@ -1,0 +1,59 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../session/paths';
+import { Card } from '../../ui/card';
+import { classNames } from '../../ui/class-names';
+import { useJustOpened } from '../../ui/just-opened.hook';
+
+interface FieldPanelProps extends ComponentProps<'div'> {
+  /** Pictures beside the card. */
+  pictures?: ReactNode;
+  isGold?: boolean;
+  /** When this value changes, the buttons ignore pointers for 600 ms. */
+  moment?: unknown;
+}
+
+/** Card over the field. Its buttons ignore clicks that were meant for the game. */
+export function FieldPanel({ pictures, isGold, moment, className, children, ...rest }: FieldPanelProps) {
+  return (
+    <div className={classNames('play__overlay', className, useJustOpened(moment))} {...rest}>
+      {pictures}
+      <Card as="div" kind="floating" className={classNames('play__panel', isGold && 'play__panel--gold')}>
+        {children}
+      </Card>
+    </div>
+  );
+}
+
+/** As a `ref`, moves the focus to the element when its panel opens. */
+export function focusOnOpen(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+interface PairProps {
+  term: string;
+  /** Shows the figure in full colour. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+/** A figure on a card. */
+export function Pair({ term, isMain = false, children }: PairProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className={classNames('figure', !isMain && 'play__faint')}>{children}</dd>
+    </div>
+  );
+}
+
+/** Last link of every card over a field. */
+export function BackLink() {
+  return (
+    <Link className="text-link" to={paths.games}>
+      <ArrowLeft size={18} aria-hidden="true" />
+      Back to Games
+    </Link>
+  );
+}

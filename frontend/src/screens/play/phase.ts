@@ -1,0 +1,113 @@
+import type { Hud, RoundResult } from 'game-scenes/scenes';
+import type { EndedRound } from './ended-round';
+import type { RunningRound } from './start-round.hook';
+
+/** What the game on the stage reports. */
+export type StageEvent =
+  { kind: 'hud'; hud: Hud } | { kind: 'ended'; result: RoundResult } | { kind: 'failed'; sentence: string };
+
+/** A round that is watched. */
+export interface Watching {
+  /** Number of the replay; each is mounted anew. */
+  take: number;
+  /** Null until the game has started. */
+  hud: Hud | null;
+  /** Score of the replay; null before its end. */
+  replayedScore: number | null;
+}
+
+/** `watch`: the user wants to see the round, or to see it again. */
+type WatchEvent = StageEvent | { kind: 'watch' };
+
+export const firstTake: Watching = { take: 1, hud: null, replayedScore: null };
+
+/** Returns the state of a watched round after the event. */
+export function nextWatching(watching: Watching, event: WatchEvent): Watching {
+  switch (event.kind) {
+    case 'hud':
+      return { ...watching, hud: event.hud };
+    case 'ended':
+      return { ...watching, replayedScore: event.result.outcome.score };
+    case 'watch':
+      return { ...firstTake, take: watching.take + 1 };
+    case 'failed':
+      return watching;
+  }
+}
+
+interface Playing {
+  kind: 'playing';
+  round: RunningRound;
+  hud: Hud | null;
+}
+
+export interface Over {
+  kind: 'over';
+  round: RunningRound;
+  played: EndedRound;
+  trouble: string | null;
+  /** False once the round was watched: its field does not come back. */
+  isOnStage: boolean;
+}
+
+/** `over` is the result to come back to. */
+interface WatchingPhase {
+  kind: 'watching';
+  over: Over;
+  watching: Watching;
+}
+
+/**
+ * Phase of the play screen, from the start panel to the result. `superseded`: another tab has started a newer
+ * round. `trouble` is the error message of the last start or replay.
+ */
+export type Phase =
+  | { kind: 'start'; trouble: string | null }
+  | { kind: 'superseded'; hud: Hud | null; trouble: string | null }
+  | Playing
+  | Over
+  | WatchingPhase;
+
+type PhaseEvent =
+  | WatchEvent
+  | { kind: 'not-begun'; sentence: string }
+  | { kind: 'superseded' }
+  | { kind: 'played'; played: EndedRound }
+  | { kind: 'back' };
+
+export const firstPhase: Phase = { kind: 'start', trouble: null };
+
+/** Returns the phase after the event; the same one if the event does not belong to it. */
+export function nextPhase(phase: Phase, event: PhaseEvent | { kind: 'begun'; round: RunningRound }): Phase {
+  if (event.kind === 'begun') return { kind: 'playing', round: event.round, hud: null };
+  if (phase.kind === 'playing') return afterPlaying(phase, event);
+  if (phase.kind === 'watching') return afterWatching(phase, event);
+  if (event.kind === 'not-begun') return { ...phase, trouble: event.sentence };
+  if (event.kind !== 'watch' || phase.kind !== 'over') return phase;
+  return { kind: 'watching', over: { ...phase, isOnStage: false }, watching: firstTake };
+}
+
+function afterPlaying(playing: Playing, event: PhaseEvent): Phase {
+  const { round, hud } = playing;
+  if (event.kind === 'hud') return { ...playing, hud: event.hud };
+  if (event.kind === 'played') {
+    return { kind: 'over', round, played: event.played, trouble: null, isOnStage: true };
+  }
+  if (event.kind === 'failed') return { kind: 'start', trouble: event.sentence };
+  return event.kind === 'superseded' ? { kind: 'superseded', hud, trouble: null } : playing;
+}
+
+function afterWatching(phase: WatchingPhase, event: PhaseEvent): Phase {
+  const { over, watching } = phase;
+  if (event.kind === 'back') return over;
+  if (event.kind === 'failed') return { ...over, trouble: event.sentence };
+  if (event.kind === 'not-begun') return { ...phase, over: { ...over, trouble: event.sentence } };
+  if (event.kind === 'played' || event.kind === 'superseded') return phase;
+  return { ...phase, watching: nextWatching(watching, event) };
+}
+
+/** Returns the round on the screen: the running one, the played one or the watched one. */
+export function roundIn(phase: Phase): RunningRound | null {
+  if (phase.kind === 'watching') return phase.over.round;
+  return 'round' in phase ? phase.round : null;
+}
