@@ -89,7 +89,6 @@ const NO_INPUT = {
   ...{ videoBitsPerSecond: null, audioBitsPerSecond: null, previewPlaylist: null },
   lastProblem: { code: 'wrong_key', message: 'The stream key was wrong.', at: '2026-11-20T20:00:00.000Z' },
 } as const;
-const NOTHING = { version: 1, rows: [] };
 
 const STREAMING_SCREENS: GalleryScreen[] = [
   { ...STREAMING, shows: '360p' },
@@ -110,7 +109,7 @@ const STREAMING_SCREENS: GalleryScreen[] = [
     ...STREAMING,
     name: 'admin-streaming-empty',
     fixtures: {
-      ...stream({ schedule: NOTHING, standings: NOTHING, events: NOTHING }),
+      ...stream({ schedule: [], standings: [], events: [] }),
       'GET /api/admin/announcements': ok([]),
     },
     shows: 'No upcoming streams',

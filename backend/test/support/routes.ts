@@ -43,6 +43,12 @@ export interface Route {
 
 type Prepare = Route['prepare'];
 
+/** A row that is changed or removed by its id and version. */
+interface SavedRow {
+  readonly id: number;
+  readonly version: number;
+}
+
 function route(name: string, answers: Route['answers'], prepare: Prepare = () => ({})): Route {
   const [method = '', path = ''] = name.split(' ');
   return { method, path, answers, prepare, texts: {} };
@@ -254,22 +260,30 @@ export const ROUTES: readonly Route[] = [
     return {};
   }),
   action('POST /api/admin/livestream/rotate-key', 200, 'livestream.rotate_key', () => ({})),
-  livestreamPart('schedule', { 'rows.0.title': 100, 'rows.0.game': 64 }, () => ({
-    rows: [{ title: 'x', game: 'x', weekday: 2, time: '20:15' }],
-  })),
-  livestreamPart('standings', { 'rows.0.name': 40 }, () => ({ rows: [{ name: 'x', points: 1 }] })),
-  livestreamPart('events', { 'rows.0.title': 100, 'rows.0.game': 64 }, () => ({
-    rows: [{ title: 'x', game: 'x', startsAt: '2040-01-01T00:00:00Z' }],
-  })),
-  livestreamPart(
-    'details',
-    { 'details.race': 100, 'details.track': 100, 'details.fastestLapBy': 40 },
-    () => ({
-      details: {
+  ...livestreamList(
+    'schedule',
+    { title: 'x', game: 'x', weekday: 2, time: '20:15' },
+    { title: 100, game: 64 },
+  ),
+  ...livestreamList('standings', { name: 'x', points: 1 }, { name: 40 }),
+  ...livestreamList(
+    'events',
+    { title: 'x', game: 'x', startsAt: '2040-01-01T00:00:00Z' },
+    { title: 100, game: 64 },
+  ),
+  action(
+    'PUT /api/admin/livestream/details',
+    200,
+    'livestream.details',
+    async ({ helper }) => {
+      const page = await read<{ details: { version: number } }>(helper, '/api/admin/livestream');
+      const details = {
         ...{ race: 'x', track: 'x', lap: null, laps: 5, pods: 8 },
         ...{ fastestLap: '0:14.2', fastestLapBy: 'x', prizeCoins: 0 },
-      },
-    }),
+      };
+      return { body: { version: page.details.version, details } };
+    },
+    { 'details.race': 100, 'details.track': 100, 'details.fastestLapBy': 40 },
   ),
   action(
     'PUT /api/admin/settings',
@@ -332,17 +346,50 @@ function aMute({ member }: Stage): { body: object } {
   return { body: { userId: member.id, minutes: 5 } };
 }
 
-/** Builds the route that saves a part of the livestream's page. */
-function livestreamPart(
-  part: 'schedule' | 'standings' | 'events' | 'details',
+/** Builds the routes that add, change and remove a row of a list of the livestream's page. */
+function livestreamList(
+  list: 'schedule' | 'standings' | 'events',
+  values: Readonly<Record<string, string | number>>,
   texts: Route['texts'],
-  content: () => object,
-): Route {
-  const prepare: Prepare = async ({ helper }) => {
-    const page = await read<Record<typeof part, { version: number }>>(helper, '/api/admin/livestream');
-    return { body: { version: page[part].version, ...content() } };
+): Route[] {
+  const path = `/api/admin/livestream/${list}`;
+  // A list has at most 50 rows.
+  const makeRoom = async ({ helper }: Stage): Promise<void> => {
+    const page = await read<Record<typeof list, SavedRow[]>>(helper, '/api/admin/livestream');
+    for (const { id, version } of page[list].slice(20))
+      await helper.client.delete(`${path}/${id}?version=${version}`);
   };
-  return action(`PUT /api/admin/livestream/${part}`, 200, `livestream.${part}`, prepare, texts);
+  const add = async (stage: Stage): Promise<SavedRow> => {
+    await makeRoom(stage);
+    return (await stage.helper.client.post<SavedRow>(path, values)).body;
+  };
+  const changed = 'title' in values ? { ...values, title: 'y' } : { ...values, name: 'y' };
+  return [
+    action(
+      `POST ${path}`,
+      201,
+      `livestream.${list}`,
+      async (stage) => {
+        await makeRoom(stage);
+        return { body: values };
+      },
+      texts,
+    ),
+    action(
+      `PUT ${path}/{id}`,
+      200,
+      `livestream.${list}`,
+      async (stage) => {
+        const { id, version } = await add(stage);
+        return { id, body: { version, ...changed } };
+      },
+      texts,
+    ),
+    action(`DELETE ${path}/{id}`, 204, `livestream.${list}`, async (stage) => {
+      const { id, version } = await add(stage);
+      return { id, query: `version=${version}` };
+    }),
+  ];
 }
 
 /** Plays a proven round of the member and returns its id. */
@@ -366,9 +413,9 @@ async function aFriend({ app, member }: Stage): Promise<TestMember> {
   return friend;
 }
 
-async function anAnnouncement({ helper }: Stage): Promise<{ id: number; version: number }> {
+async function anAnnouncement({ helper }: Stage): Promise<SavedRow> {
   const text = { title: 'News', description: 'There are.' };
-  return (await helper.client.post<{ id: number; version: number }>('/api/admin/announcements', text)).body;
+  return (await helper.client.post<SavedRow>('/api/admin/announcements', text)).body;
 }
 
 async function read<Body>({ client }: TestMember, path: string): Promise<Body> {

@@ -29,6 +29,12 @@ export const announcementsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
+/** Returns the server version of an announcement; null when it no longer exists. */
+export async function announcementNow(client: QueryClient, id: number): Promise<AdminAnnouncement | null> {
+  const { pages } = await client.infiniteQuery(announcementsQuery);
+  return pages.flatMap((page) => page.announcements).find((each) => each.id === id) ?? null;
+}
+
 /**
  * Creates an announcement, or changes the given one. Throws `announcements.changed` and
  * `announcements.unknown`.

@@ -3,16 +3,32 @@ import { adminLivestreamQuery } from './admin-livestream';
 import { answerOf, api } from './client';
 import { adminLivestreamKey } from './pushes';
 import { homeKey } from './keys';
-import type { AdminLivestream, RaceDetails, StandingRow, StreamEventRow, WeeklyStreamRow } from './types';
+import type {
+  AdminLivestream,
+  AdminStanding,
+  AdminStreamEvent,
+  AdminWeeklyStream,
+  NewStanding,
+  NewStreamEvent,
+  NewWeeklyStream,
+  RaceDetails,
+} from './types';
 
-/** Row types of the editable lists of the livestream's page, by their path in the API. */
-export interface StreamLists {
-  schedule: WeeklyStreamRow;
-  standings: StandingRow;
-  events: StreamEventRow;
+/** Rows of the lists of the livestream's page, by their path in the API. */
+export interface StreamRows {
+  schedule: AdminWeeklyStream;
+  standings: AdminStanding;
+  events: AdminStreamEvent;
 }
 
-export type StreamListName = keyof StreamLists;
+export type StreamListName = keyof StreamRows;
+
+/** The same before they are added. */
+export interface NewStreamRows {
+  schedule: NewWeeklyStream;
+  standings: NewStanding;
+  events: NewStreamEvent;
+}
 
 /** Returns the server version of the livestream, to be edited. */
 export async function livestreamNow(client: QueryClient): Promise<AdminLivestream> {
@@ -20,46 +36,57 @@ export async function livestreamNow(client: QueryClient): Promise<AdminLivestrea
   return client.query(adminLivestreamQuery);
 }
 
-/** Replaces a list. Throws `livestream.changed` when the server version is newer. */
-export async function saveStreamList<Name extends StreamListName>(
+/** Returns the server version of a row; null when it no longer exists. */
+export async function streamRowNow<Name extends StreamListName>(
   client: QueryClient,
   name: Name,
-  version: number,
-  rows: readonly StreamLists[Name][],
-): Promise<void> {
-  const body = { version, rows: [...rows] };
-  await keep(client, await put(name, body));
+  id: number,
+): Promise<StreamRows[Name] | null> {
+  const lists: { [List in StreamListName]: StreamRows[List][] } = await livestreamNow(client);
+  return lists[name].find((row) => row.id === id) ?? null;
 }
 
-/** Replaces the race's details. Throws like `saveStreamList`. */
+/**
+ * Adds a row to a list, or changes the given one. Throws `livestream.changed` when the server version is newer,
+ * and `livestream.row_unknown`.
+ */
+export async function saveStreamRow<Name extends StreamListName>(
+  client: QueryClient,
+  name: Name,
+  before: StreamRows[Name] | null,
+  row: NewStreamRows[Name],
+): Promise<void> {
+  const list: StreamListName = name;
+  if (before === null) await api.POST(`/api/admin/livestream/${list}`, { body: row });
+  else {
+    const { id, version } = before;
+    const params = { path: { id } };
+    await api.PUT(`/api/admin/livestream/${list}/{id}`, { body: { version, ...row }, params });
+  }
+  await askAgain(client);
+}
+
+/** Removes a row. Throws like `saveStreamRow`. */
+export async function removeStreamRow(
+  client: QueryClient,
+  list: StreamListName,
+  { id, version }: StreamRows[StreamListName],
+): Promise<void> {
+  const params = { path: { id }, query: { version } };
+  await api.DELETE(`/api/admin/livestream/${list}/{id}`, { params });
+  await askAgain(client);
+}
+
+/** Replaces the race's details. Throws `livestream.changed` when the server version is newer. */
 export async function saveRaceDetails(
   client: QueryClient,
   version: number,
   details: RaceDetails,
 ): Promise<void> {
-  await keep(
-    client,
-    await answerOf(api.PUT('/api/admin/livestream/details', { body: { version, details } })),
-  );
+  await answerOf(api.PUT('/api/admin/livestream/details', { body: { version, details } }));
+  await askAgain(client);
 }
 
-function put(name: StreamListName, body: { version: number; rows: unknown[] }): Promise<AdminLivestream> {
-  if (name === 'schedule')
-    return answerOf(
-      api.PUT('/api/admin/livestream/schedule', { body: { ...body, rows: body.rows as WeeklyStreamRow[] } }),
-    );
-  if (name === 'standings')
-    return answerOf(
-      api.PUT('/api/admin/livestream/standings', { body: { ...body, rows: body.rows as StandingRow[] } }),
-    );
-  return answerOf(
-    api.PUT('/api/admin/livestream/events', { body: { ...body, rows: body.rows as StreamEventRow[] } }),
-  );
-}
-
-async function keep(client: QueryClient, livestream: AdminLivestream): Promise<void> {
-  // An earlier request in flight would overwrite the new state.
-  await client.cancelQueries({ queryKey: adminLivestreamKey });
-  client.setQueryData<AdminLivestream>(adminLivestreamKey, livestream);
-  await client.invalidateQueries({ queryKey: homeKey });
+async function askAgain(client: QueryClient): Promise<void> {
+  await Promise.all([adminLivestreamKey, homeKey].map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -7,6 +7,7 @@ import { coinTransactionsKey, gameStatsKey, userKey } from './keys';
 import { createQueryClient } from './query-client';
 import { socketState } from './socket';
 import { keepSocket } from './socket-connection';
+import { frameIn } from './socket-frames';
 import { userQuery } from './user';
 
 const failureOf = async (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
@@ -213,6 +214,15 @@ describe('a closed socket', () => {
   });
 });
 
+describe('a message of the socket', () => {
+  it('is a frame when the API document lists its type, and otherwise ignored', () => {
+    const heartbeat = { type: 'heartbeat', data: {} };
+    expect(frameIn(JSON.stringify(heartbeat))).toEqual(heartbeat);
+    for (const text of ['{"type":"from_next_year","data":{}}', '{"type":["heartbeat"]}', 'null', '{'])
+      expect(frameIn(text)).toBeNull();
+  });
+});
+
 describe('a network that died', () => {
   withSocket();
 
@@ -220,7 +230,7 @@ describe('a network that died', () => {
     sockets.open();
     pass(25_000);
     expect(sockets.sent('heartbeat')).toHaveLength(1);
-    sockets.say('heartbeat', {});
+    sockets.say('heartbeat', { data: {} });
     pass(25_000);
     expect(sockets.sent('heartbeat')).toHaveLength(2);
     pass(9999);

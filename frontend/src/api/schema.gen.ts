@@ -254,10 +254,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the events. */
-        put: operations["livestreamAdminEvents"];
-        post?: never;
+        put?: never;
+        /** Adds an event. */
+        post: operations["livestreamListsAddEvent"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/livestream/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an event. */
+        put: operations["livestreamListsChangeEvent"];
+        post?: never;
+        /** Removes an event. */
+        delete: operations["livestreamListsRemoveEvent"];
         options?: never;
         head?: never;
         patch?: never;
@@ -305,10 +323,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the weekly schedule. */
-        put: operations["livestreamAdminSchedule"];
-        post?: never;
+        put?: never;
+        /** Adds a stream to the weekly schedule. */
+        post: operations["livestreamListsAddWeeklyStream"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/livestream/schedule/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a stream of the weekly schedule. */
+        put: operations["livestreamListsChangeWeeklyStream"];
+        post?: never;
+        /** Removes a stream from the weekly schedule. */
+        delete: operations["livestreamListsRemoveWeeklyStream"];
         options?: never;
         head?: never;
         patch?: never;
@@ -322,10 +358,28 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the standings, the first place first. */
-        put: operations["livestreamAdminStandings"];
-        post?: never;
+        put?: never;
+        /** Adds a row to the standings. */
+        post: operations["livestreamListsAddStanding"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/livestream/standings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a row of the standings. */
+        put: operations["livestreamListsChangeStanding"];
+        post?: never;
+        /** Removes a row from the standings. */
+        delete: operations["livestreamListsRemoveStanding"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1474,12 +1528,15 @@ export interface components {
             /** @description Server address to enter in the encoder. */
             address: string;
             details: components["schemas"]["VersionedDetailsDto"];
-            events: components["schemas"]["VersionedEventsDto"];
+            /** @description All events, past ones included, earliest first. */
+            events: components["schemas"]["AdminStreamEventDto"][];
             ingest: components["schemas"]["IngestStateDto"];
             /** @description Whether the show is open: then viewers see what arrives. */
             isOpen: boolean;
-            schedule: components["schemas"]["VersionedScheduleDto"];
-            standings: components["schemas"]["VersionedStandingsDto"];
+            /** @description By weekday and time. */
+            schedule: components["schemas"]["AdminWeeklyStreamDto"][];
+            /** @description The first place first. */
+            standings: components["schemas"]["AdminStandingDto"][];
             /** @enum {string} */
             state: "offline" | "upcoming" | "live" | "ended";
             /** @description Stream key to enter in the encoder. */
@@ -1533,6 +1590,13 @@ export interface components {
             voidedBy: string | null;
             voidReason: string | null;
         };
+        AdminStandingDto: {
+            id: number;
+            name: string;
+            points: number;
+            /** @description Grows with every change. */
+            version: number;
+        };
         AdminStatsDto: {
             /** @description Members who are online. */
             activeUsers: number;
@@ -1572,6 +1636,15 @@ export interface components {
             /** @description Grows with every change. */
             version: number;
         };
+        AdminStreamEventDto: {
+            game: string;
+            id: number;
+            /** @description ISO-8601, UTC. */
+            startsAt: string;
+            title: string;
+            /** @description Grows with every change. */
+            version: number;
+        };
         AdminUserDto: {
             avatarCustomization: components["schemas"]["AvatarCustomizationDto"];
             /** @description The balance in coins. */
@@ -1592,6 +1665,17 @@ export interface components {
             /** @description The address of their picture. */
             profilePicture: string | null;
             username: string;
+        };
+        AdminWeeklyStreamDto: {
+            game: string;
+            id: number;
+            /** @description `HH:MM` on New York's clocks. */
+            time: string;
+            title: string;
+            /** @description Grows with every change. */
+            version: number;
+            /** @description 0 is Sunday. */
+            weekday: number;
         };
         AnnouncementChangeDto: {
             date?: string;
@@ -1842,11 +1926,6 @@ export interface components {
             description: string;
             /** @description Round that earned the coins; by default the newest unreported one that paid exactly this in one line. */
             round?: string;
-        };
-        EventsChangeDto: {
-            rows: components["schemas"]["StreamEventRowDto"][];
-            /** @description Version that is replaced. */
-            version: number;
         };
         FinishedRoundDto: {
             /** @description Coins, as the client saw them. */
@@ -2111,6 +2190,10 @@ export interface components {
             /** @description 1 to 500 characters; surrounding white space is removed. */
             message: string;
         };
+        NewStandingDto: {
+            name: string;
+            points: number;
+        };
         NewStoreItemDto: {
             description: string;
             /** @description Its picture as a data URL: JPEG, PNG, GIF or WEBP of at most 5 MB. */
@@ -2121,11 +2204,26 @@ export interface components {
             /** @description Coins for one copy. */
             price: number;
         };
+        NewStreamEventDto: {
+            game: string;
+            /** @description ISO-8601. */
+            startsAt: string;
+            title: string;
+        };
         NewUserDto: {
             /** @description 6 to 200 characters. */
             password: string;
             /** @description 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
             username: string;
+        };
+        NewWeeklyStreamDto: {
+            /** @description The display name of the game that is shown. */
+            game: string;
+            /** @description `HH:MM` on New York's clocks. */
+            time: string;
+            title: string;
+            /** @description 0 is Sunday. */
+            weekday: number;
         };
         NextRankDto: {
             /** @description How many points more they have; 0 where an equal score was made in fewer ticks or earlier. */
@@ -2236,7 +2334,7 @@ export interface components {
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
             /** @enum {string} */
-            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "store.item_changed" | "settings.changed" | "announcements.unknown" | "announcements.changed" | "livestream.changed" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
+            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "store.item_changed" | "settings.changed" | "announcements.unknown" | "announcements.changed" | "livestream.changed" | "livestream.row_unknown" | "livestream.list_full" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
             /** @description The sentences per field of a request that is not valid. */
             errors?: {
                 [key: string]: string[];
@@ -2375,11 +2473,6 @@ export interface components {
             reason: string;
             rounds: number;
         };
-        ScheduleChangeDto: {
-            rows: components["schemas"]["WeeklyStreamDto"][];
-            /** @description Version that is replaced. */
-            version: number;
-        };
         ScheduledStreamDto: {
             game: string;
             id: number;
@@ -2438,19 +2531,16 @@ export interface components {
             /** @description Their source: `game`, `racing`, `store`, `avatar`, `picture`, `bonus`, `admin`, `gift` or `void`. */
             source: string;
         };
+        StandingChangeDto: {
+            name: string;
+            points: number;
+            /** @description Version that the change is based on. */
+            version: number;
+        };
         StandingDto: {
             name: string;
             points: number;
             position: number;
-        };
-        StandingRowDto: {
-            name: string;
-            points: number;
-        };
-        StandingsChangeDto: {
-            rows: components["schemas"]["StandingRowDto"][];
-            /** @description Version that is replaced. */
-            version: number;
         };
         StartRoundDto: {
             /** @description The game's display name, e.g. `Alien Clicker`. */
@@ -2487,16 +2577,18 @@ export interface components {
              */
             type: "sticker" | "coupon" | "cosmetic";
         };
+        StreamEventChangeDto: {
+            game: string;
+            /** @description ISO-8601. */
+            startsAt: string;
+            title: string;
+            /** @description Version that the change is based on. */
+            version: number;
+        };
         StreamEventDto: {
             game: string;
             id: number;
             /** @description ISO-8601, UTC. */
-            startsAt: string;
-            title: string;
-        };
-        StreamEventRowDto: {
-            game: string;
-            /** @description ISO-8601. */
             startsAt: string;
             title: string;
         };
@@ -2632,18 +2724,6 @@ export interface components {
             details: components["schemas"]["RaceDetailsDto"];
             version: number;
         };
-        VersionedEventsDto: {
-            rows: components["schemas"]["StreamEventRowDto"][];
-            version: number;
-        };
-        VersionedScheduleDto: {
-            rows: components["schemas"]["WeeklyStreamDto"][];
-            version: number;
-        };
-        VersionedStandingsDto: {
-            rows: components["schemas"]["StandingRowDto"][];
-            version: number;
-        };
         ViewersDto: {
             viewers: number;
         };
@@ -2683,12 +2763,14 @@ export interface components {
             /** @description 128 random bits as 32 hex digits. */
             seed: string;
         };
-        WeeklyStreamDto: {
+        WeeklyStreamChangeDto: {
             /** @description The display name of the game that is shown. */
             game: string;
             /** @description `HH:MM` on New York's clocks. */
             time: string;
             title: string;
+            /** @description Version that the change is based on. */
+            version: number;
             /** @description 0 is Sunday. */
             weekday: number;
         };
@@ -3264,7 +3346,7 @@ export interface operations {
             };
         };
     };
-    livestreamAdminEvents: {
+    livestreamListsAddEvent: {
         parameters: {
             query?: never;
             header?: never;
@@ -3273,7 +3355,41 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EventsChangeDto"];
+                "application/json": components["schemas"]["NewStreamEventDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStreamEventDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamListsChangeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StreamEventChangeDto"];
             };
         };
         responses: {
@@ -3282,8 +3398,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                    "application/json": components["schemas"]["AdminStreamEventDto"];
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamListsRemoveEvent: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {
@@ -3352,7 +3498,7 @@ export interface operations {
             };
         };
     };
-    livestreamAdminSchedule: {
+    livestreamListsAddWeeklyStream: {
         parameters: {
             query?: never;
             header?: never;
@@ -3361,16 +3507,16 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ScheduleChangeDto"];
+                "application/json": components["schemas"]["NewWeeklyStreamDto"];
             };
         };
         responses: {
-            200: {
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                    "application/json": components["schemas"]["AdminWeeklyStreamDto"];
                 };
             };
             /** @description A problem. */
@@ -3384,16 +3530,18 @@ export interface operations {
             };
         };
     };
-    livestreamAdminStandings: {
+    livestreamListsChangeWeeklyStream: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: number;
+            };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StandingsChangeDto"];
+                "application/json": components["schemas"]["WeeklyStreamChangeDto"];
             };
         };
         responses: {
@@ -3402,8 +3550,134 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminLivestreamDto"];
+                    "application/json": components["schemas"]["AdminWeeklyStreamDto"];
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamListsRemoveWeeklyStream: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamListsAddStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStandingDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStandingDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamListsChangeStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminStandingDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    livestreamListsRemoveStanding: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {

@@ -115,12 +115,15 @@ export type NewStoreItem = Schemas['NewStoreItemDto'];
 export type StoreItemChange = Schemas['StoreItemChangeDto'];
 export type AdminAnnouncement = Schemas['AdminAnnouncementDto'];
 export type NewAnnouncement = Schemas['NewAnnouncementDto'];
-/** An editable weekly stream. */
-export type WeeklyStreamRow = Schemas['WeeklyStreamDto'];
-/** An editable row of the league table. */
-export type StandingRow = Schemas['StandingRowDto'];
-/** An editable single stream. */
-export type StreamEventRow = Schemas['StreamEventRowDto'];
+/** A weekly stream of the livestream's schedule. */
+export type AdminWeeklyStream = Schemas['AdminWeeklyStreamDto'];
+export type NewWeeklyStream = Schemas['NewWeeklyStreamDto'];
+/** A row of the league table. */
+export type AdminStanding = Schemas['AdminStandingDto'];
+export type NewStanding = Schemas['NewStandingDto'];
+/** A stream on a date. */
+export type AdminStreamEvent = Schemas['AdminStreamEventDto'];
+export type NewStreamEvent = Schemas['NewStreamEventDto'];
 /** Key figures of the site (§3). */
 export type AdminStats = Schemas['AdminStatsDto'];
 /** Figures of the last thirty days. */

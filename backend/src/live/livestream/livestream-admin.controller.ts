@@ -2,12 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { Admin, CurrentUser, type Identity } from '../../platform/http/route.js';
 import { LivestreamAdminService } from './livestream-admin.service.js';
 import { AdminLivestreamDto } from './livestream-admin.dto.js';
-import {
-  DetailsChangeDto,
-  EventsChangeDto,
-  ScheduleChangeDto,
-  StandingsChangeDto,
-} from './livestream.dto.js';
+import { DetailsChangeDto } from './livestream.dto.js';
 
 @Controller('admin/livestream')
 export class LivestreamAdminController {
@@ -44,36 +39,6 @@ export class LivestreamAdminController {
     return this.livestream.rotateKey(id);
   }
 
-  /** Replaces the weekly schedule. */
-  @Admin()
-  @Put('schedule')
-  schedule(
-    @CurrentUser() { id }: Identity,
-    @Body() { version, rows }: ScheduleChangeDto,
-  ): Promise<AdminLivestreamDto> {
-    return this.livestream.replace(id, 'schedule', version, rows);
-  }
-
-  /** Replaces the standings, the first place first. */
-  @Admin()
-  @Put('standings')
-  standings(
-    @CurrentUser() { id }: Identity,
-    @Body() { version, rows }: StandingsChangeDto,
-  ): Promise<AdminLivestreamDto> {
-    return this.livestream.replace(id, 'standings', version, rows);
-  }
-
-  /** Replaces the events. */
-  @Admin()
-  @Put('events')
-  events(
-    @CurrentUser() { id }: Identity,
-    @Body() { version, rows }: EventsChangeDto,
-  ): Promise<AdminLivestreamDto> {
-    return this.livestream.replaceEvents(id, version, rows);
-  }
-
   /** Replaces the details of the race. */
   @Admin()
   @Put('details')
@@ -81,6 +46,6 @@ export class LivestreamAdminController {
     @CurrentUser() { id }: Identity,
     @Body() { version, details }: DetailsChangeDto,
   ): Promise<AdminLivestreamDto> {
-    return this.livestream.replace(id, 'details', version, details);
+    return this.livestream.changeDetails(id, version, details);
   }
 }

@@ -1,5 +1,6 @@
 import type { StreamProblemCode } from './stream-problem.js';
-import { RaceDetailsDto, StandingRowDto, StreamEventRowDto, WeeklyStreamDto } from './livestream.dto.js';
+import { AdminStandingDto, AdminStreamEventDto, AdminWeeklyStreamDto } from './livestream-lists.dto.js';
+import { RaceDetailsDto } from './livestream.dto.js';
 
 /** Why an encoder was refused or cut last. */
 export class StreamProblemDto {
@@ -28,24 +29,6 @@ export class IngestStateDto {
   lastProblem!: StreamProblemDto | null;
 }
 
-/** The weekly schedule and its version. */
-export class VersionedScheduleDto {
-  version!: number;
-  rows!: WeeklyStreamDto[];
-}
-
-/** The standings and their version. */
-export class VersionedStandingsDto {
-  version!: number;
-  rows!: StandingRowDto[];
-}
-
-/** All events, past ones included, and their version. */
-export class VersionedEventsDto {
-  version!: number;
-  rows!: StreamEventRowDto[];
-}
-
 /** The race and its version. */
 export class VersionedDetailsDto {
   version!: number;
@@ -63,8 +46,11 @@ export class AdminLivestreamDto {
   streamKey!: string;
   viewers!: number;
   ingest!: IngestStateDto;
-  schedule!: VersionedScheduleDto;
-  standings!: VersionedStandingsDto;
-  events!: VersionedEventsDto;
+  /** By weekday and time. */
+  schedule!: AdminWeeklyStreamDto[];
+  /** The first place first. */
+  standings!: AdminStandingDto[];
+  /** All events, past ones included, earliest first. */
+  events!: AdminStreamEventDto[];
   details!: VersionedDetailsDto;
 }

@@ -10,23 +10,22 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 import { APPLICATION } from './publish-name.js';
 import { STREAM_PROBLEMS } from './stream-problem.js';
 import type { AdminLivestreamDto, IngestStateDto } from './livestream-admin.dto.js';
-import type { StreamEventRowDto } from './livestream.dto.js';
+import type { RaceDetailsDto } from './livestream.dto.js';
 import type { LivestreamEntity } from './livestream.entity.js';
 import { LivestreamContentEntity } from './livestream-content.entity.js';
+import { toEventDto, UpcomingEventEntity } from './livestream-lists.entity.js';
 import {
   changeLivestream,
-  type ContentName,
+  LIVESTREAM_TARGET,
   lockLivestream,
-  readContents,
+  readDetails,
   readLivestream,
+  readSchedule,
+  readStandings,
 } from './livestream-rows.js';
 import { LivestreamService } from './livestream.service.js';
 import { currentReport, playlistOf, publicSession } from './livestream-state.js';
 import { StreamKeysService } from './stream-key.service.js';
-import { UpcomingEventEntity } from './upcoming-event.entity.js';
-
-/** Target of all livestream actions in the audit log; there is only one livestream. */
-const TARGET = { targetType: 'livestream', targetId: 'main' } as const;
 
 /** Shows admins the livestream and performs their actions. */
 @Injectable()
@@ -43,10 +42,12 @@ export class LivestreamAdminService {
 
   /** Returns everything, the stream key included. */
   async show(): Promise<AdminLivestreamDto> {
-    const [row, { state, viewers }, contents, events] = await Promise.all([
+    const [row, { state, viewers }, details, schedule, standings, events] = await Promise.all([
       readLivestream(this.database),
       this.livestream.show(),
-      readContents(this.database),
+      readDetails(this.database),
+      readSchedule(this.database),
+      readStandings(this.database),
       this.database.repository(UpcomingEventEntity).find({ order: { startsAt: 'ASC', id: 'ASC' } }),
     ]);
     return {
@@ -56,10 +57,10 @@ export class LivestreamAdminService {
       streamKey: this.keys.enteredKey(row),
       viewers,
       ingest: this.ingestOf(row),
-      schedule: { version: contents.schedule.version, rows: [...contents.schedule.content] },
-      standings: { version: contents.standings.version, rows: [...contents.standings.content] },
-      events: { version: contents.events.version, rows: events.map(eventRow) },
-      details: { version: contents.details.version, details: contents.details.content },
+      schedule,
+      standings,
+      events: events.map(toEventDto),
+      details: { version: details.version, details: details.content },
     };
   }
 
@@ -89,31 +90,13 @@ export class LivestreamAdminService {
     });
   }
 
-  /** Replaces the content of a part. Throws `livestream.changed` when it was changed since `version`. */
-  replace(
-    adminId: number,
-    name: Exclude<ContentName, 'events'>,
-    version: number,
-    content: object,
-  ): Promise<AdminLivestreamDto> {
-    return this.change(adminId, `livestream.${name}`, async (tx) => {
-      await this.raiseVersion(tx, adminId, name, version);
-      await tx.repository(LivestreamContentEntity).update(name, { content });
-      return true;
-    });
-  }
-
-  /** Does the same for the events, which are rows. */
-  replaceEvents(
-    adminId: number,
-    version: number,
-    rows: readonly StreamEventRowDto[],
-  ): Promise<AdminLivestreamDto> {
-    return this.change(adminId, 'livestream.events', async (tx) => {
-      await this.raiseVersion(tx, adminId, 'events', version);
-      const events = tx.repository(UpcomingEventEntity);
-      await events.deleteAll();
-      await events.insert(rows.map((row) => ({ ...row, startsAt: new Date(row.startsAt) })));
+  /** Replaces the details of the race. Throws `livestream.changed` when they were changed since `version`. */
+  changeDetails(adminId: number, version: number, content: RaceDetailsDto): Promise<AdminLivestreamDto> {
+    return this.change(adminId, 'livestream.details', async (tx) => {
+      const changed = { content, version: version + 1, updatedAt: this.clock.now(), updatedBy: adminId };
+      const contents = tx.repository(LivestreamContentEntity);
+      const { affected } = await contents.update({ name: 'details', version }, changed);
+      if (!affected) throw new Problem('livestream.changed');
       return true;
     });
   }
@@ -129,21 +112,10 @@ export class LivestreamAdminService {
     await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
       if (!(await work(tx, await lockLivestream(tx)))) return;
-      await this.audit.record(tx, { adminId, action, ...TARGET });
+      await this.audit.record(tx, { adminId, action, ...LIVESTREAM_TARGET });
       tx.afterCommit(() => this.livestream.tellAll());
     });
     return this.show();
-  }
-
-  private async raiseVersion(
-    tx: Transaction,
-    adminId: number,
-    name: ContentName,
-    version: number,
-  ): Promise<void> {
-    const raised = { version: version + 1, updatedAt: this.clock.now(), updatedBy: adminId };
-    const { affected } = await tx.repository(LivestreamContentEntity).update({ name, version }, raised);
-    if (!affected) throw new Problem('livestream.changed');
   }
 
   private addressOf(row: LivestreamEntity): string {
@@ -171,9 +143,3 @@ export class LivestreamAdminService {
     };
   }
 }
-
-const eventRow = ({ title, game, startsAt }: UpcomingEventEntity): StreamEventRowDto => ({
-  title,
-  game,
-  startsAt: startsAt.toISOString(),
-});

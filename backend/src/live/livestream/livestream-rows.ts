@@ -1,24 +1,11 @@
 import type { EntitySource } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
-import type { RaceDetailsDto, StandingRowDto, WeeklyStreamDto } from './livestream.dto.js';
 import { LIVESTREAM_ID, LivestreamEntity } from './livestream.entity.js';
 import { LivestreamContentEntity } from './livestream-content.entity.js';
+import { StandingEntity, WeeklyStreamEntity } from './livestream-lists.entity.js';
 
-/** Content of the parts that are edited as a whole. The events are rows of `upcoming_events` instead. */
-export interface ContentTypes {
-  readonly schedule: readonly WeeklyStreamDto[];
-  readonly standings: readonly StandingRowDto[];
-  readonly events: readonly [];
-  readonly details: RaceDetailsDto;
-}
-
-/** The name of a part that is edited as a whole. */
-export type ContentName = keyof ContentTypes;
-
-/** All parts with their versions. */
-export type Contents = {
-  readonly [Name in ContentName]: { readonly version: number; readonly content: ContentTypes[Name] };
-};
+/** Target of all livestream actions in the audit log; there is only one livestream. */
+export const LIVESTREAM_TARGET = { targetType: 'livestream', targetId: 'main' } as const;
 
 /** Reads the livestream's row. */
 export function readLivestream(source: EntitySource): Promise<LivestreamEntity> {
@@ -36,8 +23,17 @@ export async function changeLivestream(tx: Transaction, change: Partial<Livestre
   await tx.repository(LivestreamEntity).update(LIVESTREAM_ID, change);
 }
 
-/** Reads all parts that are edited as a whole. */
-export async function readContents(source: EntitySource): Promise<Contents> {
-  const parts = await source.repository(LivestreamContentEntity).find();
-  return Object.fromEntries(parts.map((part) => [part.name, part])) as unknown as Contents;
+/** Reads the details of the race and their version. */
+export function readDetails(source: EntitySource): Promise<LivestreamContentEntity> {
+  return source.repository(LivestreamContentEntity).findOneByOrFail({ name: 'details' });
+}
+
+/** Reads the weekly streams, by weekday and time. */
+export function readSchedule(source: EntitySource): Promise<WeeklyStreamEntity[]> {
+  return source.repository(WeeklyStreamEntity).find({ order: { weekday: 'ASC', time: 'ASC', id: 'ASC' } });
+}
+
+/** Reads the standings, the first place first. */
+export function readStandings(source: EntitySource): Promise<StandingEntity[]> {
+  return source.repository(StandingEntity).find({ order: { points: 'DESC', id: 'ASC' } });
 }

@@ -1,73 +1,9 @@
-import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsObject,
-  IsString,
-  Matches,
-  Min,
-  ValidateNested,
-} from 'class-validator';
-import { IsDateTime, IsWhole, MaxCharacters, MayBeNull } from '../../platform/validation/rules.js';
+import { IsInt, IsObject, IsString, Matches, Min, ValidateNested } from 'class-validator';
+import { IsWhole, MaxCharacters, MayBeNull } from '../../platform/validation/rules.js';
 
-const TEXT = /\S/;
 const LAP_TIME = /^\d{1,2}:\d{2}\.\d{1,3}$/;
-const WALL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-const MAX_ROWS = 50;
 const MAX_NUMBER = 1_000_000;
-
-/** Accepts a text with a visible character. */
-const IsText = (maxCharacters: number, message: string): PropertyDecorator =>
-  applyDecorators(MaxCharacters(maxCharacters), Matches(TEXT, { message }), IsString());
-
-const IsVersion = (): PropertyDecorator => applyDecorators(Min(1), IsInt());
-
-/** Accepts a list of rows of this type. */
-const IsRows = (type: () => new () => object): PropertyDecorator =>
-  applyDecorators(Type(type), ValidateNested({ each: true }), ArrayMaxSize(MAX_ROWS), IsArray());
-
-/** A weekly stream, as edited by admins. */
-export class WeeklyStreamDto {
-  @IsText(100, 'The title is missing.')
-  title!: string;
-
-  /** The display name of the game that is shown. */
-  @IsText(64, 'The game is missing.')
-  game!: string;
-
-  /** 0 is Sunday. */
-  @IsWhole(0, 6)
-  weekday!: number;
-
-  /** `HH:MM` on New York's clocks. */
-  @IsString()
-  @Matches(WALL_TIME, { message: 'A time from 00:00 to 23:59 is needed, such as 19:30.' })
-  time!: string;
-}
-
-/** A row of the league, as edited by admins. Its place is its position in the list. */
-export class StandingRowDto {
-  @IsText(40, 'The name is missing.')
-  name!: string;
-
-  @IsWhole(0, MAX_NUMBER)
-  points!: number;
-}
-
-/** A stream on a date, as edited by admins. */
-export class StreamEventRowDto {
-  @IsText(100, 'The title is missing.')
-  title!: string;
-
-  @IsText(64, 'The game is missing.')
-  game!: string;
-
-  /** ISO-8601. */
-  @IsDateTime()
-  startsAt!: string;
-}
 
 /** The race that is shown, or the next one. */
 export class RaceDetailsDto {
@@ -105,40 +41,11 @@ export class RaceDetailsDto {
   prizeCoins!: number;
 }
 
-/** The whole weekly schedule. */
-export class ScheduleChangeDto {
-  /** Version that is replaced. */
-  @IsVersion()
-  version!: number;
-
-  @IsRows(() => WeeklyStreamDto)
-  rows!: WeeklyStreamDto[];
-}
-
-/** All standings, the first place first. */
-export class StandingsChangeDto {
-  /** Version that is replaced. */
-  @IsVersion()
-  version!: number;
-
-  @IsRows(() => StandingRowDto)
-  rows!: StandingRowDto[];
-}
-
-/** All events. */
-export class EventsChangeDto {
-  /** Version that is replaced. */
-  @IsVersion()
-  version!: number;
-
-  @IsRows(() => StreamEventRowDto)
-  rows!: StreamEventRowDto[];
-}
-
 /** The details of the race. */
 export class DetailsChangeDto {
   /** Version that is replaced. */
-  @IsVersion()
+  @Min(1)
+  @IsInt()
   version!: number;
 
   @IsObject()

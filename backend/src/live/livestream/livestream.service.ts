@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { PushService } from '../../platform/realtime/push.service.js';
-import type { LivestreamDto, OnAirDto, ScheduledStreamDto, WeeklyStreamDto } from './livestream.dto.js';
-import { readContents, readLivestream } from './livestream-rows.js';
+import type { LivestreamDto, OnAirDto, ScheduledStreamDto } from './livestream.dto.js';
+import type { WeeklyStreamEntity } from './livestream-lists.entity.js';
+import { readDetails, readLivestream, readSchedule, readStandings } from './livestream-rows.js';
 import { playlistOf, publicSession, stateOf } from './livestream-state.js';
 import { nextTimes } from '../../platform/common/new-york-time.js';
 import { StreamCalendarService } from './stream-calendar.service.js';
@@ -22,14 +23,16 @@ export class LivestreamService {
 
   /** Returns everything that the page shows. */
   async show(): Promise<LivestreamDto> {
-    const [row, contents, events] = await Promise.all([
+    const [row, details, schedule, standings, events] = await Promise.all([
       readLivestream(this.database),
-      readContents(this.database),
+      readDetails(this.database),
+      readSchedule(this.database),
+      readStandings(this.database),
       this.calendar.events(),
     ]);
     const now = this.clock.now();
     const session = publicSession(row, now);
-    const [next] = this.calendar.withWeekly(events, contents.schedule.content);
+    const [next] = this.calendar.withWeekly(events, schedule);
     return {
       state: stateOf(row, next?.startsAt, now),
       isLive: session !== undefined,
@@ -37,9 +40,9 @@ export class LivestreamService {
       startedAt: session?.startedAt ?? null,
       viewers: this.viewers.count(),
       nextStream: next ? { title: next.title, game: next.game, startsAt: next.startsAt } : null,
-      details: contents.details.content,
-      schedule: this.scheduled(contents.schedule.content),
-      standings: contents.standings.content.map((row, index) => ({ position: index + 1, ...row })),
+      details: details.content,
+      schedule: schedule.map((stream) => this.scheduled(stream)),
+      standings: standings.map(({ name, points }, index) => ({ position: index + 1, name, points })),
       events,
     };
   }
@@ -48,8 +51,8 @@ export class LivestreamService {
   async onAir(): Promise<OnAirDto> {
     const row = await readLivestream(this.database);
     if (!publicSession(row, this.clock.now())) return { isLive: false, race: null };
-    const { details } = await readContents(this.database);
-    return { isLive: true, race: details.content.race };
+    const { content } = await readDetails(this.database);
+    return { isLive: true, race: content.race };
   }
 
   /** Pushes the current state to all connected members. Call this after the commit of a change. */
@@ -57,12 +60,9 @@ export class LivestreamService {
     this.pushes.toAll({ type: 'livestream', data: await this.show() });
   }
 
-  private scheduled(schedule: readonly WeeklyStreamDto[]): ScheduledStreamDto[] {
-    return schedule
-      .map((stream, index) => {
-        const [start] = nextTimes(stream, this.clock.now(), 1);
-        return { id: index + 1, ...stream, startsAt: (start ?? this.clock.now()).toISOString() };
-      })
-      .sort((one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time));
+  private scheduled({ id, title, game, weekday, time }: WeeklyStreamEntity): ScheduledStreamDto {
+    const now = this.clock.now();
+    const [start = now] = nextTimes({ weekday, time }, now, 1);
+    return { id, title, game, weekday, time, startsAt: start.toISOString() };
   }
 }

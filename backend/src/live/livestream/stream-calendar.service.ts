@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
-import type { StreamEventDto, WeeklyStreamDto } from './livestream.dto.js';
-import { readContents } from './livestream-rows.js';
+import type { StreamEventDto } from './livestream.dto.js';
+import { UpcomingEventEntity, type WeeklyStreamEntity } from './livestream-lists.entity.js';
+import { readSchedule } from './livestream-rows.js';
 import { nextTimes } from '../../platform/common/new-york-time.js';
-import { UpcomingEventEntity } from './upcoming-event.entity.js';
 
 /** Number of weeks for which the schedule is expanded. */
 const WEEKS = 4;
@@ -26,12 +26,12 @@ export class StreamCalendarService {
    * replaces that week's stream.
    */
   async upcoming(): Promise<StreamEventDto[]> {
-    const [events, { schedule }] = await Promise.all([this.events(), readContents(this.database)]);
-    return this.withWeekly(events, schedule.content);
+    const [events, schedule] = await Promise.all([this.events(), readSchedule(this.database)]);
+    return this.withWeekly(events, schedule);
   }
 
   /** Does the same with data that was already read. */
-  withWeekly(events: readonly StreamEventDto[], schedule: readonly WeeklyStreamDto[]): StreamEventDto[] {
+  withWeekly(events: readonly StreamEventDto[], schedule: readonly WeeklyStreamEntity[]): StreamEventDto[] {
     const taken = new Set(events.map(({ startsAt }) => startsAt));
     const weekly = schedule.flatMap(({ title, game, weekday, time }, index) =>
       nextTimes({ weekday, time }, this.clock.now(), WEEKS).map((start) => ({
@@ -53,6 +53,11 @@ export class StreamCalendarService {
       order: { startsAt: 'ASC', id: 'ASC' },
       take: MAX_STREAMS,
     });
-    return events.map((event) => ({ ...event, startsAt: event.startsAt.toISOString() }));
+    return events.map(({ id, title, game, startsAt }) => ({
+      id,
+      title,
+      game,
+      startsAt: startsAt.toISOString(),
+    }));
   }
 }

@@ -42,6 +42,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     blanks: { isOpen: 0, report: null, reportedAt: null, problem: null },
   },
   { name: 'livestream_contents', key: ['name'] },
+  { name: 'weekly_streams', key: ['id'] },
+  { name: 'league_standings', key: ['id'] },
   { name: 'audit_log', key: ['id'] },
 ];
 

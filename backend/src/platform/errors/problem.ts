@@ -81,6 +81,8 @@ export const PROBLEMS = {
     409,
     'Somebody else has changed this in the meantime. Please look at it and try again.',
   ],
+  'livestream.row_unknown': [404, 'This entry no longer exists.'],
+  'livestream.list_full': [409, 'This list is full: it has 50 entries. Remove one to add another.'],
   'database.backup_running': [409, 'A backup is being taken already. Please try again when it is done.'],
   'database.link_used': [404, 'This link has been used or has expired. Please request the backup again.'],
   'avatar.not_owned': [403, 'You do not own this part yet.'],

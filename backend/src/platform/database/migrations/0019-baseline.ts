@@ -41,17 +41,22 @@ export class Baseline1700000000019 implements MigrationInterface {
 
   /** MySQL commits each table by itself: what an interrupted run has created is kept, but its rows are not. */
   async up(runner: QueryRunner): Promise<void> {
-    const isSqlite = runner.dataSource.options.type === 'better-sqlite3';
-    for (const table of `${MEMBER_TABLES}${PLAY_TABLES}`.trim().split(';\n')) {
-      for (const statement of isSqlite ? sqliteStatements(table) : [translated(table, MYSQL_TYPES)])
-        await runner.query(statement);
-    }
+    await createTables(runner, `${MEMBER_TABLES}${PLAY_TABLES}`);
     for (const [table, rows] of Object.entries(seeds(new Date()))) await fill(runner, table, rows);
   }
 
   /** Fails: nothing was there before. */
   down(): Promise<void> {
     return Promise.reject(new Error('There is no version before the baseline.'));
+  }
+}
+
+/** Creates the missing ones of these tables, which are separated by `;` and a new line. */
+export async function createTables(runner: QueryRunner, tables: string): Promise<void> {
+  const isSqlite = runner.dataSource.options.type === 'better-sqlite3';
+  for (const table of tables.trim().split(';\n')) {
+    for (const statement of isSqlite ? sqliteStatements(table) : [translated(table, MYSQL_TYPES)])
+      await runner.query(statement);
   }
 }
 
@@ -95,7 +100,7 @@ function seeds(now: Date): Record<string, readonly object[]> {
 }
 
 /** Fills a table with rows whose properties are named like the columns. */
-async function fill(runner: QueryRunner, table: string, rows: readonly object[]): Promise<void> {
+export async function fill(runner: QueryRunner, table: string, rows: readonly object[]): Promise<void> {
   await runner.query(`DELETE FROM ${table}`);
   for (const row of rows) {
     const names = Object.keys(row).map((name) => `\`${name}\``);

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { ChangeEvent } from 'react';
-import { adminSettingsQuery } from '../../../api/admin-settings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { adminSettingsQuery, saveAdminSettings } from '../../../api/admin-settings';
 import type { AdminSettings } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { FailedPanel } from '../../../ui/failed-panel';
 import { TextField } from '../../../ui/field';
 import { Card, CardHeader } from '../../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { dismissFailures } from '../../../ui/toast';
 import { ConflictNotice } from '../editing/conflict-notice';
-import { NAMES, useCoinSettings } from './coin-settings.hook';
-import type { Name } from './coin-settings.hook';
+import { useEntry } from '../editing/entry.hook';
+import { fieldOf } from '../editing/fields';
 
 /** Limit of the server. */
 const MAX_COINS = 10_000;
-const OUT_OF_BOUNDS = 'A whole number from 0 to 10,000';
 
 /** The form 'Coin Settings' (§2, §9): coins for new users and for each day. */
 export function CoinSettings() {
@@ -40,30 +38,31 @@ export function CoinSettings() {
   );
 }
 
-/** Keeps unsaved input when another admin saves. Fields without unsaved input follow the saved settings. */
+interface CoinValues {
+  defaultNewUserCoins: number;
+  dailyLoginBonus: number;
+}
+
+const RULES = {
+  valueAsNumber: true,
+  validate: (coins: number) =>
+    (Number.isInteger(coins) && coins >= 0 && coins <= MAX_COINS) || 'A whole number from 0 to 10,000',
+} as const;
+
 function SettingsForm({ settings }: { settings: AdminSettings }) {
+  const client = useQueryClient();
   const place = useRef<HTMLFormElement>(null);
-  const [isTold, setIsTold] = useState(false);
-  const { draft, textOf, ...fields } = useCoinSettings(settings);
-  const submit = (): void => {
-    dismissFailures();
-    const isRight = NAMES.every((name) => isCoins(textOf(name)));
-    setIsTold(!isRight);
-    if (isRight) fields.save();
-  };
-  const takeServerVersion = (): void => {
-    fields.takeServerVersion();
-    // The button that was clicked disappears together with the notice.
-    place.current?.focus({ preventScroll: true });
-  };
-  const field = (name: Name) => ({
-    type: 'number',
-    min: 0,
-    max: MAX_COINS,
-    error: isTold && !isCoins(textOf(name)) ? OUT_OF_BOUNDS : null,
-    value: textOf(name),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => fields.type(name, target.value),
+  const form = useForm<CoinValues>({ defaultValues: valuesOf(settings) });
+  const entry = useEntry(form, {
+    entry: settings,
+    valuesOf,
+    save: (values, known) => saveAdminSettings(client, { version: (known ?? settings).version, ...values }),
+    reload: () => client.query(adminSettingsQuery),
+    saved: { title: 'Settings Saved', description: 'New users and the daily bonus go by them from now on.' },
+    failedTitle: 'Error Saving Settings',
+    conflictTitle: 'Settings Not Saved',
   });
+  const bounds = { type: 'number', min: 0, max: MAX_COINS };
   return (
     <form
       ref={place}
@@ -71,21 +70,25 @@ function SettingsForm({ settings }: { settings: AdminSettings }) {
       noValidate
       className="admin-coins__settings"
       aria-labelledby="coin-settings"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={entry.submit}
     >
-      {draft?.hasConflict && <ConflictNotice onShowServerVersion={takeServerVersion} />}
-      <TextField label="Default New User Coins" {...field('defaultNewUserCoins')} />
-      <TextField label="Daily Login Bonus" {...field('dailyLoginBonus')} />
-      <Button type="submit" isWide isPending={fields.isPending} pendingLabel="Saving...">
+      {entry.refused && (
+        <ConflictNotice entry={entry} onTaken={() => place.current?.focus({ preventScroll: true })} />
+      )}
+      <TextField
+        label="Default New User Coins"
+        {...bounds}
+        {...fieldOf(form, 'defaultNewUserCoins', RULES)}
+      />
+      <TextField label="Daily Login Bonus" {...bounds} {...fieldOf(form, 'dailyLoginBonus', RULES)} />
+      <Button type="submit" isWide isPending={entry.isPending} pendingLabel="Saving...">
         Save Settings
       </Button>
     </form>
   );
 }
 
-function isCoins(text: string): boolean {
-  return /^\d{1,5}$/.test(text.trim()) && Number(text) <= MAX_COINS;
-}
+const valuesOf = ({ defaultNewUserCoins, dailyLoginBonus }: AdminSettings): CoinValues => ({
+  defaultNewUserCoins,
+  dailyLoginBonus,
+});

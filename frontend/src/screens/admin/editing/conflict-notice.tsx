@@ -1,17 +1,22 @@
 import UsersIcon from 'lucide-react/icons/users';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
+import type { EntryState } from './entry.hook';
 import './editing.css';
 
 interface ConflictNoticeProps {
-  /** Undefined when the edited entry no longer exists. */
-  onShowServerVersion?: (() => void) | undefined;
-  /** True when the refused action was a removal, not a save. */
-  isRemoval?: boolean;
+  entry: Pick<EntryState, 'refused' | 'isKnown' | 'takeServerVersion'>;
+  /** Called when the server version is shown, because the button that was clicked disappears. */
+  onTaken?: () => void;
 }
 
 /** Tells the second of two admins that nothing was saved, and what they can do. Their input is kept. */
-export function ConflictNotice({ onShowServerVersion, isRemoval = false }: ConflictNoticeProps) {
+export function ConflictNotice({ entry, onTaken }: ConflictNoticeProps) {
+  const isRemoval = entry.refused === 'removal';
+  const take = (): void => {
+    entry.takeServerVersion();
+    onTaken?.();
+  };
   const place = useRef<HTMLDivElement>(null);
   // Scroll into view: an admin who clicked a button far below would not see the notice.
   useEffect(() => {
@@ -21,9 +26,9 @@ export function ConflictNotice({ onShowServerVersion, isRemoval = false }: Confl
   return (
     <div ref={place} role="alert" className="conflict-notice">
       <UsersIcon size={20} aria-hidden="true" />
-      <p>{onShowServerVersion ? changeText(isRemoval) : lossText(isRemoval)}</p>
-      {onShowServerVersion && (
-        <Button size="small" onClick={onShowServerVersion}>
+      <p>{entry.isKnown ? changeText(isRemoval) : lossText(isRemoval)}</p>
+      {entry.isKnown && (
+        <Button size="small" onClick={take}>
           Show the saved version
         </Button>
       )}

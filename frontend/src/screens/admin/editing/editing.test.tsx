@@ -8,13 +8,17 @@ import { FakeHls, players } from '../../../../test/support/fake-hls';
 import { fakeVideos } from '../../../../test/support/fake-video';
 import { openAdminTab } from '../../../../test/support/open-admin-tab';
 import { adminLivestreamKey } from '../../../api/pushes';
-import type { AdminLivestream, AdminStoreItem, StandingRow } from '../../../api/types';
+import type { AdminLivestream, AdminStanding, AdminStoreItem, AdminStreamEvent } from '../../../api/types';
 
 jest.unstable_mockModule('hls.js/light', () => ({ default: FakeHls }));
 
 const GET = 'GET /api/admin/livestream';
 
-const STANDINGS = 'PUT /api/admin/livestream/standings';
+const STANDING = 'PUT /api/admin/livestream/standings/1';
+
+const REMOVE_STANDING = 'DELETE /api/admin/livestream/standings/1';
+
+const ADD_STANDING = 'POST /api/admin/livestream/standings';
 
 const ANNOUNCEMENTS = 'GET /api/admin/announcements';
 
@@ -22,22 +26,24 @@ const CHANGE = 'PUT /api/admin/announcements/1';
 
 const REMOVE = 'DELETE /api/admin/announcements/1';
 
-const BOSS = { name: 'PitBoss9', points: 88 };
+const BOSS = { id: 1, name: 'PitBoss9', points: 88, version: 4 };
 
-const NOVA = { name: 'Nova_Quill', points: 81 };
-
-const SPARK = { name: 'Spark', points: 12 };
+const NOVA = { id: 2, name: 'Nova_Quill', points: 81, version: 1 };
 
 const CHANGED = /^Somebody else has changed this in the meantime/;
 
 const CHANGED_OR_GONE = /^Somebody else has changed or removed this in the meantime/;
 
+const ROW_CHANGED = problem(409, 'livestream.changed', 'Somebody else has changed this.');
+
+const ROW_UNKNOWN = problem(404, 'livestream.row_unknown', 'This entry no longer exists.');
+
 const live = (changes: Partial<AdminLivestream> = {}): FakeReply => ({
   status: 200,
-  body: anAdminLivestream({ standings: { version: 4, rows: [BOSS, NOVA] }, ...changes }),
+  body: anAdminLivestream({ standings: [BOSS, NOVA], ...changes }),
 });
 
-const standings = (...rows: StandingRow[]): FakeReply => live({ standings: { version: 5, rows } });
+const standings = (...rows: AdminStanding[]): FakeReply => live({ standings: rows });
 
 const announced = (changes = {}): FakeReply => ({ status: 200, body: [anAdminAnnouncement(changes)] });
 
@@ -67,48 +73,86 @@ beforeEach(() => {
 
 describe('a row that somebody else has changed', () => {
   it('is told of, and what was typed is kept and takes its place at the next save', async () => {
-    const { api, press, rewrite } = await openContents({ [STANDINGS]: live() });
+    const { api, press, rewrite } = await openContents({ [STANDING]: ROW_CHANGED });
     await press('Edit PitBoss9');
     await rewrite('Points', '90');
-    api.answer(GET, standings({ ...BOSS, points: 99 }));
+    api.answer(GET, standings({ ...BOSS, name: 'PitBoss10', points: 99, version: 5 }, NOVA));
     await press('Save');
     expect(await dialog().findByText(CHANGED)).toBeVisible();
     expect(dialog().getByLabelText('Points')).toHaveValue(90);
-    expect(api.callsOf(STANDINGS)).toHaveLength(0);
+    expect(dialog().getByLabelText('Racer')).toHaveValue('PitBoss10');
+    expect(api.callsOf(STANDING).map(({ body }) => body)).toEqual([
+      { version: 4, name: 'PitBoss9', points: 90 },
+    ]);
+    api.answer(STANDING, { status: 200, body: { ...BOSS, points: 90, version: 6 } });
     await press('Save');
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(api.callsOf(STANDINGS).map(({ body }) => body)).toEqual([
-      { version: 5, rows: [{ ...BOSS, points: 90 }] },
-    ]);
+    expect(api.callsOf(STANDING)[1]?.body).toEqual({ version: 5, name: 'PitBoss10', points: 90 });
   });
 
   it('is removed by the second attempt, after the first has told', async () => {
-    const { api, press, remove } = await openContents({ [STANDINGS]: live() });
+    const { api, press, remove } = await openContents({ [REMOVE_STANDING]: ROW_CHANGED });
     await press('Edit PitBoss9');
-    api.answer(GET, standings({ ...BOSS, points: 99 }, NOVA));
+    api.answer(GET, standings({ ...BOSS, points: 99, version: 5 }, NOVA));
     await remove();
     expect(await dialog().findByText(CHANGED)).toHaveTextContent('so it was not removed');
-    expect(api.callsOf(STANDINGS)).toHaveLength(0);
+    expect(api.callsOf(REMOVE_STANDING).map(({ search }) => search)).toEqual(['?version=4']);
+    api.answer(REMOVE_STANDING, { status: 204 });
     await remove();
     expect(await screen.findByText('Removed')).toBeVisible();
-    expect(api.callsOf(STANDINGS)[0]?.body).toEqual({ version: 5, rows: [NOVA] });
+    expect(api.callsOf(REMOVE_STANDING)[1]?.search).toBe('?version=5');
   });
 
-  it.each<[string, StandingRow[]]>([
-    ['it is gone', [NOVA]],
-    ['it can not be told from others that are new', [{ name: 'Comet', points: 88 }, NOVA, SPARK]],
-  ])('is a new one where %s', async (_, rows) => {
-    const { api, press, rewrite } = await openContents({ [STANDINGS]: live() });
+  it('is a new one where it is gone', async () => {
+    const { api, press, rewrite } = await openContents({ [STANDING]: ROW_UNKNOWN });
     await press('Edit PitBoss9');
     await rewrite('Points', '90');
-    api.answer(GET, standings(...rows));
+    api.answer(GET, standings(NOVA));
     await press('Save');
     expect(await dialog().findByText(CHANGED_OR_GONE)).toBeVisible();
     expect(dialog().queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(dialog().queryByRole('button', { name: 'Show the saved version' })).toBeNull();
+    api.answer(ADD_STANDING, { status: 201, body: { ...BOSS, id: 3, points: 90, version: 1 } });
     await press('Save');
     expect(await screen.findByText('Saved')).toBeVisible();
-    const [call] = api.callsOf(STANDINGS);
-    expect(call?.body).toMatchObject({ rows: expect.arrayContaining([{ ...BOSS, points: 90 }, ...rows]) });
+    expect(api.callsOf(ADD_STANDING).map(({ body }) => body)).toEqual([{ name: 'PitBoss9', points: 90 }]);
+  });
+});
+
+describe('the details of the race', () => {
+  const SAVE = 'PUT /api/admin/livestream/details';
+  const { details } = anAdminLivestream().details;
+
+  it('are saved as they are typed, where what is empty is nothing', async () => {
+    const { app, api, press, rewrite } = await openContents({ [SAVE]: live() });
+    await press('Edit the race details');
+    await rewrite('Lap (optional)', '2');
+    await app.person.clear(dialog().getByLabelText('Lap (optional)'));
+    await rewrite('Fastest lap (optional)', 'soon');
+    await press('Save');
+    expect(await dialog().findByText('Minutes and seconds, such as 0:14.2')).toBeVisible();
+    await app.person.clear(dialog().getByLabelText('Fastest lap (optional)'));
+    await app.person.clear(dialog().getByLabelText('Driven by (optional)'));
+    await rewrite('Race (optional)', ' Gala ');
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    const changed = { race: 'Gala', lap: null, fastestLap: null, fastestLapBy: null };
+    expect(api.callsOf(SAVE).map(({ body }) => body)).toEqual([
+      { version: 1, details: { ...details, ...changed } },
+    ]);
+  });
+
+  it('tell the second of two admins, who keeps what they typed', async () => {
+    const { api, press, rewrite } = await openContents({ [SAVE]: ROW_CHANGED });
+    await press('Edit the race details');
+    await rewrite('Pods', '6');
+    api.answer(GET, live({ details: { version: 2, details: { ...details, laps: 9 } } }));
+    await press('Save');
+    expect(await dialog().findByText(CHANGED)).toBeVisible();
+    api.answer(SAVE, live());
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf(SAVE)[1]?.body).toEqual({ version: 2, details: { ...details, laps: 9, pods: 6 } });
   });
 });
 
@@ -331,30 +375,29 @@ describe('the items of the store', () => {
   });
 });
 
-const EVENTS = 'PUT /api/admin/livestream/events';
+const ADD_EVENT = 'POST /api/admin/livestream/events';
 
-const SCHEDULE = 'PUT /api/admin/livestream/schedule';
+const REMOVE_WEEKLY = 'DELETE /api/admin/livestream/schedule/3';
 
-const SERIES = { title: 'Sunday Night Series', game: 'Alien Racing', startsAt: '2099-05-05T19:00:00.000Z' };
+const anEvent = (id: number, title: string, startsAt: string): AdminStreamEvent => ({
+  ...{ id, title, game: 'Alien Racing', startsAt, version: 1 },
+});
 
-const CUP = { title: 'Crew Cup qualifier', game: 'Alien Racing', startsAt: '2099-05-08T23:00:00.000Z' };
+const SERIES = anEvent(1, 'Sunday Night Series', '2099-05-05T19:00:00.000Z');
 
-const OVER = { title: 'Opening Night', game: 'Alien Racing', startsAt: '2020-05-08T23:00:00.000Z' };
+const CUP = anEvent(2, 'Crew Cup qualifier', '2099-05-08T23:00:00.000Z');
+
+const OVER = anEvent(3, 'Opening Night', '2020-05-08T23:00:00.000Z');
+
+const WEEKLY = {
+  ...{ id: 3, title: 'Midweek practice', game: 'Alien Racing', weekday: 3, time: '19:00', version: 2 },
+};
 
 const withContents = (changes: Partial<AdminLivestream> = {}): AdminLivestream =>
   anAdminLivestream({
-    events: { version: 3, rows: [OVER, SERIES, CUP] },
-    schedule: {
-      version: 2,
-      rows: [{ title: 'Midweek practice', game: 'Alien Racing', weekday: 3, time: '19:00' }],
-    },
-    standings: {
-      version: 4,
-      rows: [
-        { name: 'PitBoss9', points: 88 },
-        { name: 'Nova_Quill', points: 81 },
-      ],
-    },
+    events: [OVER, SERIES, CUP],
+    schedule: [WEEKLY],
+    standings: [BOSS, NOVA],
     ...changes,
   });
 
@@ -446,44 +489,62 @@ describe('what the livestream page tells', () => {
     await app.person.type(dialog().getByLabelText('Title'), 'Gala');
     await app.person.clear(dialog().getByLabelText('Begins'));
     await app.person.type(dialog().getByLabelText('Begins'), '2099-05-06T20:00');
-    api.answer(GET, { status: 200, body: withContents({ events: { version: 7, rows: [CUP] } }) });
-    api.answer(EVENTS, { status: 200, body: withContents() });
+    const startsAt = new Date('2099-05-06T20:00').toISOString();
+    const gala = anEvent(4, 'Gala', startsAt);
+    api.answer(GET, { status: 200, body: withContents({ events: [gala, CUP] }) });
+    api.answer(ADD_EVENT, { status: 201, body: gala });
     await app.person.dblClick(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    const startsAt = new Date('2099-05-06T20:00').toISOString();
-    expect(api.callsOf(EVENTS).map(({ body }) => body)).toEqual([
-      { version: 7, rows: [{ title: 'Gala', game: 'Alien Racing', startsAt }, CUP] },
+    expect(api.callsOf(ADD_EVENT).map(({ body }) => body)).toEqual([
+      { title: 'Gala', game: 'Alien Racing', startsAt },
     ]);
+    expect(region('Upcoming Streams').getByText('Gala')).toBeVisible();
+    expect(region('Upcoming Streams').queryByText('Sunday Night Series')).toBeNull();
   });
 
   it('keeps the standings by their points', async () => {
-    const { app, api } = await openStreaming(withContents(), {
-      [STANDINGS]: { status: 200, body: withContents() },
-    });
+    const nova = { ...NOVA, points: 95, version: 2 };
+    const CHANGE_NOVA = 'PUT /api/admin/livestream/standings/2';
+    const { app, api } = await openStreaming(withContents(), { [CHANGE_NOVA]: { status: 200, body: nova } });
     await app.person.click(screen.getByRole('button', { name: 'Edit Nova_Quill' }));
     await app.person.clear(dialog().getByLabelText('Points'));
     await app.person.type(dialog().getByLabelText('Points'), '95');
+    api.answer(GET, { status: 200, body: withContents({ standings: [nova, BOSS] }) });
     await app.person.click(dialog().getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeVisible();
-    expect(api.callsOf(STANDINGS)[0]?.body).toEqual({
-      version: 4,
-      rows: [
-        { name: 'Nova_Quill', points: 95 },
-        { name: 'PitBoss9', points: 88 },
-      ],
+    expect(api.callsOf(CHANGE_NOVA)[0]?.body).toEqual({ version: 1, name: 'Nova_Quill', points: 95 });
+    const rows = region('League Standings').getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['1Nova_Quill95 pts', '2PitBoss988 pts']);
+    expect(screen.getByRole('button', { name: 'Edit Nova_Quill' })).toHaveFocus();
+  });
+
+  it('changes the weekday and the time of a weekly stream', async () => {
+    const CHANGE_WEEKLY = 'PUT /api/admin/livestream/schedule/3';
+    const { app, api } = await openStreaming(withContents(), {
+      [CHANGE_WEEKLY]: { status: 200, body: { ...WEEKLY, weekday: 5, version: 3 } },
     });
+    await app.person.click(screen.getByRole('button', { name: 'Edit Midweek practice' }));
+    expect(dialog().getByLabelText('Weekday')).toHaveValue('3');
+    await app.person.selectOptions(dialog().getByLabelText('Weekday'), 'Friday');
+    await app.person.clear(dialog().getByLabelText('Begins'));
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await dialog().findByText('Begins is required')).toBeVisible();
+    await app.person.type(dialog().getByLabelText('Begins'), '20:30');
+    await app.person.click(dialog().getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.callsOf(CHANGE_WEEKLY).map(({ body }) => body)).toEqual([
+      { version: 2, title: 'Midweek practice', game: 'Alien Racing', weekday: 5, time: '20:30' },
+    ]);
   });
 
   it('removes a row after a question', async () => {
-    const { app, api } = await openStreaming(withContents(), {
-      [SCHEDULE]: { status: 200, body: withContents() },
-    });
+    const { app, api } = await openStreaming(withContents(), { [REMOVE_WEEKLY]: { status: 204 } });
     await app.person.click(screen.getByRole('button', { name: 'Edit Midweek practice' }));
     await app.person.click(dialog().getByRole('button', { name: 'Remove' }));
     const question = within(await screen.findByRole('alertdialog'));
     await app.person.dblClick(question.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Removed')).toBeVisible();
-    expect(api.callsOf(SCHEDULE).map(({ body }) => body)).toEqual([{ version: 2, rows: [] }]);
+    expect(api.callsOf(REMOVE_WEEKLY).map(({ search }) => search)).toEqual(['?version=2']);
   });
 });
 

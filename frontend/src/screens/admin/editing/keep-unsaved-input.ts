@@ -1,16 +1,20 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { EntryValues } from './conflict';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
  * Puts the server version into the untouched fields and keeps the input of the others. Saving again therefore
  * never reverts what another admin has changed.
+ *
+ * @param before values of the fields before anything was typed
  */
-export function keepUnsavedInput(
-  form: UseFormReturn<EntryValues>,
-  began: EntryValues,
-  serverVersion: EntryValues,
+export function keepUnsavedInput<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  before: Values,
+  serverVersion: Values,
 ): void {
-  const typed = Object.entries(form.getValues()).filter(([name, value]) => value !== began[name]);
+  const names = Object.keys(form.getValues()) as Path<Values>[];
+  const typed = names
+    .map((name) => [name, form.getValues(name)] as const)
+    .filter(([name, value]) => value !== before[name]);
   form.reset(serverVersion);
   for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
 }

@@ -8,23 +8,27 @@ import { Button } from '../../../ui/button';
 import { Card, CardHeader } from '../../../ui/card';
 import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { adminTabPath } from '../shared/admin-address';
-import { EntryControl } from '../editing/entry-control';
-import { keepUnsavedInput } from '../editing/keep-unsaved-input';
 import { momentText } from '../../../lib/time-labels';
-import { ConflictError, isConflict } from '../editing/conflict';
-import type { EntryValues } from '../editing/conflict';
 import { ConflictNotice } from '../editing/conflict-notice';
-import { useSaveForm } from '../editing/save-form.hook';
-import { changeIn, SETTING_GROUPS, valuesOf } from './settings-fields';
+import { useEntry } from '../editing/entry.hook';
+import { SettingsFields } from './settings-fields';
+import { changeIn, valuesOf } from './settings-values';
+import type { SettingsValues } from './settings-values';
 import './settings.css';
 
 /** All settings in one form. Saving sends only what was changed, so changes by other admins are kept. */
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
-  const { form, saving } = useSettingsForm(settings);
-  const { conflict } = saving;
-  const canSave = form.formState.isDirty || saving.isPending;
+  const client = useQueryClient();
+  const form = useForm<SettingsValues>({ defaultValues: valuesOf(settings) });
+  const entry = useEntry(form, {
+    entry: settings,
+    valuesOf,
+    save: (values, known) => saveAdminSettings(client, changeIn(values, known ?? settings)),
+    reload: () => client.query(adminSettingsQuery),
+    saved: { title: 'Settings saved' },
+  });
+  const canSave = form.formState.isDirty || entry.isPending;
   const { place, button } = useFocusAfterSaving(canSave);
-  const serverVersion = conflict?.serverVersion;
   const { updatedAt, updatedBy } = settings;
   return (
     <Card aria-labelledby="admin-settings">
@@ -35,24 +39,10 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
         noValidate
         className="settings"
         aria-labelledby="admin-settings"
-        onSubmit={saving.submit}
+        onSubmit={entry.submit}
       >
-        {conflict && (
-          <ConflictNotice
-            onShowServerVersion={serverVersion ? () => saving.take(serverVersion) : undefined}
-          />
-        )}
-        {SETTING_GROUPS.map(({ title, words, fields }) => (
-          <fieldset key={title} className="settings__group">
-            <legend>{title}</legend>
-            <p className="meta">{words}</p>
-            <div className="settings__fields">
-              {fields.map((field) => (
-                <EntryControl key={field.name} form={form} field={field} />
-              ))}
-            </div>
-          </fieldset>
-        ))}
+        {entry.refused && <ConflictNotice entry={entry} />}
+        <SettingsFields form={form} />
         <div className="settings__footer">
           <p className="meta">
             {updatedAt === null
@@ -69,7 +59,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
             type="submit"
             variant="go"
             disabled={!canSave}
-            isPending={saving.isPending}
+            isPending={entry.isPending}
             pendingLabel="Saving..."
           >
             Save Settings
@@ -78,42 +68,6 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
       </form>
     </Card>
   );
-}
-
-function useSettingsForm(settings: AdminSettings) {
-  const client = useQueryClient();
-  const form = useForm<EntryValues>({ defaultValues: valuesOf(settings) });
-  const { isDirty } = form.formState;
-  /** Values that the fields were filled with, and the settings that the next change is based on. */
-  const before = useRef(valuesOf(settings));
-  const present = useRef(settings);
-  useEffect(() => {
-    // Show what others save, unless that would overwrite unsaved input.
-    if (isDirty) return;
-    before.current = valuesOf(settings);
-    present.current = settings;
-    form.reset(before.current);
-  }, [form, isDirty, settings]);
-
-  /** Fills the fields with the saved settings, except those edited since the request was sent. */
-  const show = (saved: AdminSettings, sent: EntryValues): void => {
-    before.current = valuesOf(saved);
-    present.current = saved;
-    keepUnsavedInput(form, sent, before.current);
-  };
-  const save = async (values: EntryValues): Promise<void> => {
-    const { version } = present.current;
-    const change = changeIn(before.current, values, valuesOf(present.current));
-    try {
-      show(await saveAdminSettings(client, { version, ...change }), values);
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-      present.current = await client.query(adminSettingsQuery);
-      throw new ConflictError(valuesOf(present.current));
-    }
-  };
-  const saving = useSaveForm(form, save, () => undefined, 'Settings saved');
-  return { form, saving };
 }
 
 /**

@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names';
 import { CoinAmount } from '../../../ui/coin-amount';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { toast } from '../../../ui/toast';
-import { isConflict } from '../editing/conflict';
+import { isConflict } from '../editing/entry.hook';
 
 const KINDS: Record<AdminStoreItem['type'], string> = {
   cosmetic: 'Cosmetic',

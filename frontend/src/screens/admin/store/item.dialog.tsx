@@ -1,19 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { addStoreItem, changeStoreItem, storeItemNow } from '../../../api/admin-store';
-import type { AdminStoreItem, StoreItemChange } from '../../../api/types';
+import type { AdminStoreItem } from '../../../api/types';
 import { newRequestKey } from '../../../lib/request-key';
-import type { EntryField } from '../editing/entry-field';
+import { TextField } from '../../../ui/field';
 import { EntryDialog } from '../editing/entry.dialog';
-import { ConflictError, isConflict } from '../editing/conflict';
-import type { EntryValues } from '../editing/conflict';
+import { useEntry } from '../editing/entry.hook';
+import { numberOf, textOf } from '../editing/fields';
 import { PictureChoice } from './picture-choice';
 
-const FIELDS: readonly EntryField[] = [
-  { name: 'name', label: 'Name', kind: 'text', maxLength: 100 },
-  { name: 'description', label: 'Description', kind: 'text', maxLength: 300 },
-  { name: 'price', label: 'Price in coins', kind: 'number', min: 1, max: 1_000_000 },
-];
+interface ItemValues {
+  name: string;
+  description: string;
+  price: number;
+  /** A new picture as a data URL; '' for none. */
+  picture: string;
+}
+
+const BLANK: ItemValues = { name: '', description: '', price: Number.NaN, picture: '' };
 
 interface ItemDialogProps {
   item: AdminStoreItem | null;
@@ -22,71 +27,57 @@ interface ItemDialogProps {
 
 /** Adds a sticker (`item` is null) or changes an item. The next checkout pays the new price. */
 export function ItemDialog({ item, onClose }: ItemDialogProps) {
-  const [picture, setPicture] = useState<string | null>(null);
-  const [validationError, setValidationError] = useState<string>();
-  const save = useItemSaving(item, picture);
+  const client = useQueryClient();
+  const [requestKey] = useState(newRequestKey);
+  const form = useForm<ItemValues>({ defaultValues: item ? valuesOf(item) : BLANK });
+  const picture = useController({
+    control: form.control,
+    name: 'picture',
+    rules: { required: item ? false : 'A new sticker needs a picture' },
+  });
+  const entry = useEntry(form, {
+    entry: item,
+    valuesOf,
+    save: async ({ picture: imageData, ...input }, known) => {
+      if (known === null) {
+        const sticker = { ...input, imageData };
+        await addStoreItem(client, sticker, await keyOf(requestKey, sticker));
+      } else {
+        const image = imageData === '' ? {} : { imageData };
+        const change = { version: known.version, ...changedIn(known, input), ...image };
+        await changeStoreItem(client, known.id, change);
+      }
+    },
+    reload: ({ id }) => storeItemNow(client, id),
+    onDone: onClose,
+  });
   return (
-    <EntryDialog
-      title={item === null ? 'Add a sticker' : `Edit ${item.name}`}
-      fields={FIELDS}
-      initial={item === null ? { name: '', description: '', price: '' } : valuesOf(item)}
-      save={save}
-      check={() => {
-        if (item !== null || picture !== null) return true;
-        setValidationError('A new sticker needs a picture');
-        return false;
-      }}
-      onClose={onClose}
-    >
+    <EntryDialog title={item ? `Edit ${item.name}` : 'Add a sticker'} entry={entry} onClose={onClose}>
+      <TextField {...textOf(form, 'name', 'Name', 100)} />
+      <TextField {...textOf(form, 'description', 'Description', 300)} />
+      <TextField {...numberOf(form, 'price', 'Price in coins', [1, 1_000_000])} />
       <PictureChoice
         present={item?.imageUrl ?? null}
-        chosen={picture}
-        validationError={validationError}
+        chosen={picture.field.value || null}
+        validationError={picture.fieldState.error?.message}
         hint={
           item && item.itemType !== 'sticker'
             ? 'Shown in the store. What the alien wears is drawn by the site.'
             : 'JPEG, PNG, GIF or WEBP, up to 5 MB'
         }
         onChoose={(dataUrl) => {
-          setPicture(dataUrl);
-          setValidationError(undefined);
+          form.clearErrors('picture');
+          picture.field.onChange(dataUrl);
         }}
-        onValidationError={setValidationError}
+        onValidationError={(message) => form.setError('picture', { message })}
       />
     </EntryDialog>
   );
 }
 
-function useItemSaving(item: AdminStoreItem | null, picture: string | null) {
-  const client = useQueryClient();
-  /** Last known state of the item. */
-  const known = useRef(item);
-  const [requestKey] = useState(newRequestKey);
-  return async (values: EntryValues): Promise<unknown> => {
-    const { name = '', description = '', price } = values;
-    const input = { name: name.trim(), description: description.trim(), price: Number(price) };
-    const imageData = picture === null ? {} : { imageData: picture };
-    if (item === null || known.current === null)
-      return addStoreItem(
-        client,
-        { ...input, imageData: picture ?? '' },
-        await keyOf(requestKey, input, picture),
-      );
-    const { id, version } = known.current;
-    const change: StoreItemChange = { version, ...changedIn(known.current, input), ...imageData };
-    try {
-      return await changeStoreItem(client, id, change);
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-      known.current = await storeItemNow(client, id);
-      throw new ConflictError(known.current && valuesOf(known.current));
-    }
-  };
-}
-
 /** Derives the idempotency key from the input: other input in the same dialog is a new request. */
-async function keyOf(requestKey: string, input: object, picture: string | null): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify([requestKey, input, picture]));
+async function keyOf(requestKey: string, sticker: object): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([requestKey, sticker]));
   // Without https there is no `subtle`, so every attempt gets a new key.
   const subtle = (globalThis.crypto as Partial<Crypto>).subtle;
   if (subtle === undefined) return newRequestKey();
@@ -103,8 +94,9 @@ function changedIn(item: AdminStoreItem, input: ItemInput): Partial<ItemInput> {
   );
 }
 
-const valuesOf = ({ name, description, price }: AdminStoreItem): EntryValues => ({
+const valuesOf = ({ name, description, price }: AdminStoreItem): ItemValues => ({
   name,
   description,
-  price: String(price),
+  price,
+  picture: '',
 });

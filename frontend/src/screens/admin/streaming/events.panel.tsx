@@ -1,52 +1,33 @@
 import { useState } from 'react';
-import type { StreamEventRow } from '../../../api/types';
+import { useForm } from 'react-hook-form';
+import type { AdminStreamEvent, NewStreamEvent } from '../../../api/types';
 import { DateTile } from '../../../ui/date-tile';
+import { EmptyState } from '../../../ui/empty-state';
+import { TextField } from '../../../ui/field';
+import { EntryDialog } from '../editing/entry.dialog';
+import type { RowDialogProps } from '../editing/entry.dialog';
+import { momentOf, textOf } from '../editing/fields';
 import { fieldMoment, momentIn, ownZone, timeOf } from '../editing/moments';
 import { ListPanel } from './list-panel';
-import type { ListKind } from './list-panel';
+import { useStreamRow } from './stream-row.hook';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const EVENTS: ListKind<'events'> = {
-  name: 'events',
-  title: 'Upcoming Streams',
-  accent: 'ember',
-  one: 'stream',
-  fields: [
-    { name: 'title', label: 'Title', kind: 'text', maxLength: 100 },
-    { name: 'game', label: 'Game', kind: 'text', maxLength: 64 },
-    {
-      name: 'startsAt',
-      label: 'Begins',
-      kind: 'moment',
-      hint: `In your time zone: ${ownZone()}. Members see it in their own zone.`,
-    },
-  ],
-  empty: { title: 'No upcoming streams', words: 'The weekly schedule goes on by itself.' },
-  blank: () => ({
-    title: '',
-    game: 'Alien Racing',
-    startsAt: fieldMoment(new Date(Date.now() + DAY_MS).toISOString()),
-  }),
-  valuesOf: ({ title, game, startsAt }) => ({ title, game, startsAt: fieldMoment(startsAt) }),
-  rowOf: ({ title = '', game = '', startsAt = '' }) => ({
-    title: title.trim(),
-    game: game.trim(),
-    startsAt: momentIn(startsAt) ?? '',
-  }),
-  compare: (one, other) => one.startsAt.localeCompare(other.startsAt),
-  nameOf: ({ title }) => title,
-};
-
 /** Streams with a date, soonest first; past ones last (§2). */
-export function EventsPanel({ events }: { events: readonly StreamEventRow[] }) {
+export function EventsPanel({ events }: { events: readonly AdminStreamEvent[] }) {
   // A stream that begins while the list is open keeps its place.
   const [openedAtMs] = useState(() => Date.now());
-  const isOver = ({ startsAt }: StreamEventRow): boolean => Date.parse(startsAt) < openedAtMs;
-  const sorted = [...events.filter((event) => !isOver(event)), ...events.filter(isOver)];
+  const isOver = ({ startsAt }: AdminStreamEvent): boolean => Date.parse(startsAt) < openedAtMs;
   return (
-    <ListPanel kind={EVENTS} rows={sorted}>
-      {(event) => (
+    <ListPanel
+      id="admin-events"
+      title="Upcoming Streams"
+      accent="ember"
+      one="a stream"
+      rows={[...events.filter((event) => !isOver(event)), ...events.filter(isOver)]}
+      nameOf={({ title }) => title}
+      empty={<EmptyState title="No upcoming streams">The weekly schedule goes on by itself.</EmptyState>}
+      renderRow={(event) => (
         <>
           <DateTile moment={event.startsAt} />
           <div className="entry-row__text">
@@ -57,6 +38,35 @@ export function EventsPanel({ events }: { events: readonly StreamEventRow[] }) {
           </div>
         </>
       )}
-    </ListPanel>
+      RowDialog={EventDialog}
+    />
+  );
+}
+
+/** In the form, `startsAt` is the value of an input. */
+const valuesOf = (event: NewStreamEvent) => ({ ...event, startsAt: fieldMoment(event.startsAt) });
+const eventOf = (values: NewStreamEvent) => ({ ...values, startsAt: momentIn(values.startsAt) ?? '' });
+
+const blank = (): NewStreamEvent => ({
+  title: '',
+  game: 'Alien Racing',
+  startsAt: new Date(Date.now() + DAY_MS).toISOString(),
+});
+
+function EventDialog({ row, ...dialog }: RowDialogProps<AdminStreamEvent>) {
+  const form = useForm<NewStreamEvent>({
+    defaultValues: valuesOf(row ?? blank()),
+    shouldUnregister: true,
+  });
+  const entry = useStreamRow('events', form, { row, ...dialog }, valuesOf, eventOf);
+  return (
+    <EntryDialog entry={entry} {...dialog}>
+      <TextField {...textOf(form, 'title', 'Title', 100)} />
+      <TextField {...textOf(form, 'game', 'Game', 64)} />
+      <TextField
+        hint={`In your time zone: ${ownZone()}. Members see it in their own zone.`}
+        {...momentOf(form, 'startsAt', 'Begins')}
+      />
+    </EntryDialog>
   );
 }

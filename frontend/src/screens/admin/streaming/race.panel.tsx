@@ -1,47 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { livestreamNow, saveRaceDetails } from '../../../api/admin-stream-content';
-import type { RaceDetails } from '../../../api/types';
+import type { AdminLivestream, RaceDetails } from '../../../api/types';
 import { coinsText } from '../../../lib/coins-text';
 import { Button } from '../../../ui/button';
 import { NotKnown } from '../../../ui/not-known';
 import { Card, CardHeader } from '../../../ui/card';
-import type { EntryField } from '../editing/entry-field';
+import { TextField } from '../../../ui/field';
 import { EntryDialog } from '../editing/entry.dialog';
-import { ConflictError, isConflict } from '../editing/conflict';
-import type { EntryValues } from '../editing/conflict';
+import { useEntry } from '../editing/entry.hook';
+import { numberOf, OPTIONAL, textOf } from '../editing/fields';
 
-const FIELDS: readonly EntryField[] = [
-  { name: 'race', label: 'Race', kind: 'text', maxLength: 100, isOptional: true },
-  { name: 'track', label: 'Track', kind: 'text', maxLength: 100, isOptional: true },
-  {
-    name: 'lap',
-    label: 'Lap',
-    kind: 'number',
-    min: 1,
-    max: 1000,
-    isOptional: true,
-    hint: 'Empty before the start.',
-  },
-  { name: 'laps', label: 'Laps', kind: 'number', min: 1, max: 1000 },
-  { name: 'pods', label: 'Pods', kind: 'number', min: 1, max: 1000 },
-  {
-    name: 'fastestLap',
-    label: 'Fastest lap',
-    kind: 'text',
-    isOptional: true,
-    pattern: [/^\d{1,2}:\d{2}\.\d{1,3}$/, 'Minutes and seconds, such as 0:14.2'],
-    hint: 'Such as 0:14.2',
-  },
-  { name: 'fastestLapBy', label: 'Driven by', kind: 'text', maxLength: 40, isOptional: true },
-  { name: 'prizeCoins', label: 'Prize in coins', kind: 'number', min: 0, max: 1_000_000 },
-];
+const LAP_TIME = { value: /^\d{1,2}:\d{2}\.\d{1,3}$/, message: 'Minutes and seconds, such as 0:14.2' };
 
 /** The race details shown on the livestream screen. */
-export function RacePanel({ details }: { details: RaceDetails }) {
+export function RacePanel({ entry }: { entry: AdminLivestream['details'] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { race, track, lap, laps, pods, fastestLap, fastestLapBy, prizeCoins } = details;
+  const { race, track, lap, laps, pods, fastestLap, fastestLapBy, prizeCoins } = entry.details;
   const lines = [
     ['Race', race],
     ['Track', track],
@@ -65,59 +42,38 @@ export function RacePanel({ details }: { details: RaceDetails }) {
           </div>
         ))}
       </dl>
-      {isOpen && <RaceDialog details={details} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RaceDialog entry={entry} onClose={() => setIsOpen(false)} />}
     </Card>
   );
 }
 
-function RaceDialog({ details, onClose }: { details: RaceDetails; onClose: () => void }) {
+function RaceDialog({ entry: race, onClose }: { entry: AdminLivestream['details']; onClose: () => void }) {
   const client = useQueryClient();
-  /** Details that the fields began with. Saving is a conflict if they have changed since. */
-  const known = useRef(details);
-  const save = async (values: EntryValues): Promise<void> => {
-    const now = (await livestreamNow(client)).details;
-    const serverVersion = now.details;
-    if (JSON.stringify(valuesOf(serverVersion)) !== JSON.stringify(valuesOf(known.current))) {
-      known.current = serverVersion;
-      throw new ConflictError(valuesOf(serverVersion));
-    }
-    try {
-      await saveRaceDetails(client, now.version, detailsIn(values));
-    } catch (error) {
-      // Another admin saved at the same moment.
-      if (!isConflict(error)) throw error;
-      known.current = (await livestreamNow(client)).details.details;
-      throw new ConflictError(valuesOf(known.current));
-    }
-  };
+  const form = useForm<RaceDetails>({ defaultValues: { ...race.details } });
+  const entry = useEntry(form, {
+    entry: race,
+    valuesOf: ({ details }) => details,
+    save: (values, known) => saveRaceDetails(client, (known ?? race).version, values),
+    reload: async () => (await livestreamNow(client)).details,
+    onDone: onClose,
+  });
+  const lapRules = { ...OPTIONAL, pattern: LAP_TIME };
   return (
-    <EntryDialog
-      title="Edit the race details"
-      fields={FIELDS}
-      initial={valuesOf(details)}
-      save={save}
-      onClose={onClose}
-    />
+    <EntryDialog title="Edit the race details" entry={entry} onClose={onClose}>
+      <TextField {...textOf(form, 'race', 'Race (optional)', 100, { required: false })} />
+      <TextField {...textOf(form, 'track', 'Track (optional)', 100, { required: false })} />
+      <TextField
+        hint="Empty before the start."
+        {...numberOf(form, 'lap', 'Lap (optional)', [1, 1000], false)}
+      />
+      <TextField {...numberOf(form, 'laps', 'Laps', [1, 1000])} />
+      <TextField {...numberOf(form, 'pods', 'Pods', [1, 1000])} />
+      <TextField
+        hint="Such as 0:14.2"
+        {...textOf(form, 'fastestLap', 'Fastest lap (optional)', undefined, lapRules)}
+      />
+      <TextField {...textOf(form, 'fastestLapBy', 'Driven by (optional)', 40, OPTIONAL)} />
+      <TextField {...numberOf(form, 'prizeCoins', 'Prize in coins', [0, 1_000_000])} />
+    </EntryDialog>
   );
-}
-
-function valuesOf(details: RaceDetails): EntryValues {
-  return Object.fromEntries(
-    FIELDS.map(({ name }) => [name, String(details[name as keyof RaceDetails] ?? '')]),
-  );
-}
-
-function detailsIn(values: EntryValues): RaceDetails {
-  const text = (name: keyof RaceDetails): string => values[name]?.trim() ?? '';
-  const orNull = (name: keyof RaceDetails): string | null => text(name) || null;
-  return {
-    race: text('race'),
-    track: text('track'),
-    lap: text('lap') === '' ? null : Number(text('lap')),
-    laps: Number(text('laps')),
-    pods: Number(text('pods')),
-    fastestLap: orNull('fastestLap'),
-    fastestLapBy: orNull('fastestLapBy'),
-    prizeCoins: Number(text('prizeCoins')),
-  };
 }

@@ -1,54 +1,68 @@
-import type { WeeklyStreamRow } from '../../../api/types';
+import { useForm } from 'react-hook-form';
+import type { AdminWeeklyStream, NewWeeklyStream } from '../../../api/types';
+import { EmptyState } from '../../../ui/empty-state';
+import { TextField } from '../../../ui/field';
+import { SelectField } from '../../../ui/select-field';
+import { EntryDialog } from '../editing/entry.dialog';
+import type { RowDialogProps } from '../editing/entry.dialog';
+import { fieldOf, textOf } from '../editing/fields';
 import { ListPanel } from './list-panel';
-import type { ListKind } from './list-panel';
+import { useStreamRow } from './stream-row.hook';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-const SCHEDULE: ListKind<'schedule'> = {
-  name: 'schedule',
-  title: 'Weekly Schedule',
-  accent: 'ion',
-  one: 'weekly stream',
-  fields: [
-    { name: 'title', label: 'Title', kind: 'text', maxLength: 100 },
-    { name: 'game', label: 'Game', kind: 'text', maxLength: 64 },
-    {
-      name: 'weekday',
-      label: 'Weekday',
-      kind: 'choice',
-      options: WEEKDAYS.map((name, index) => [String(index), name] as const),
-    },
-    {
-      name: 'time',
-      label: 'Begins',
-      kind: 'time',
-      hint: "On New York's clocks, summer and winter. Members see it in their own zone.",
-      pattern: [/^([01]\d|2[0-3]):[0-5]\d$/, 'A time such as 15:00'],
-    },
-  ],
-  empty: { title: 'No weekly streams', words: 'What is planned for a date stands under Upcoming Streams.' },
-  blank: () => ({ title: '', game: 'Alien Racing', weekday: '0', time: '15:00' }),
-  valuesOf: ({ title, game, weekday, time }) => ({ title, game, weekday: String(weekday), time }),
-  rowOf: ({ title = '', game = '', weekday, time = '' }) => ({
-    title: title.trim(),
-    game: game.trim(),
-    weekday: Number(weekday),
-    time,
-  }),
-  compare: (one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time),
-  nameOf: ({ title }) => title,
-};
+const WEEKDAY_OPTIONS = WEEKDAYS.map((name, index) => [String(index), name] as const);
+const WALL_TIME = { value: /^([01]\d|2[0-3]):[0-5]\d$/, message: 'A time such as 15:00' };
+const BLANK: NewWeeklyStream = { title: '', game: 'Alien Racing', weekday: 0, time: '15:00' };
 
 /** The weekly streams (§9, in New York time). */
-export function SchedulePanel({ schedule }: { schedule: readonly WeeklyStreamRow[] }) {
+export function SchedulePanel({ schedule }: { schedule: readonly AdminWeeklyStream[] }) {
   return (
-    <ListPanel kind={SCHEDULE} rows={schedule}>
-      {({ title, game, weekday, time }) => (
+    <ListPanel
+      id="admin-schedule"
+      title="Weekly Schedule"
+      accent="ion"
+      one="a weekly stream"
+      rows={schedule}
+      nameOf={({ title }) => title}
+      empty={
+        <EmptyState title="No weekly streams">
+          What is planned for a date stands under Upcoming Streams.
+        </EmptyState>
+      }
+      renderRow={({ title, game, weekday, time }) => (
         <div className="entry-row__text">
           <b>{title}</b>
           <span className="meta">{`${WEEKDAYS[weekday] ?? ''} ${time} in New York, ${game}`}</span>
         </div>
       )}
-    </ListPanel>
+      RowDialog={WeeklyStreamDialog}
+    />
+  );
+}
+
+function WeeklyStreamDialog({ row, ...dialog }: RowDialogProps<AdminWeeklyStream>) {
+  const form = useForm<NewWeeklyStream>({ defaultValues: row ?? BLANK, shouldUnregister: true });
+  const entry = useStreamRow(
+    'schedule',
+    form,
+    { row, ...dialog },
+    (saved) => saved,
+    (values) => values,
+  );
+  return (
+    <EntryDialog entry={entry} {...dialog}>
+      <TextField {...textOf(form, 'title', 'Title', 100)} />
+      <TextField {...textOf(form, 'game', 'Game', 64)} />
+      <SelectField
+        label="Weekday"
+        options={WEEKDAY_OPTIONS}
+        {...fieldOf(form, 'weekday', { valueAsNumber: true })}
+      />
+      <TextField
+        type="time"
+        hint="On New York's clocks, summer and winter. Members see it in their own zone."
+        {...textOf(form, 'time', 'Begins', undefined, { pattern: WALL_TIME })}
+      />
+    </EntryDialog>
   );
 }

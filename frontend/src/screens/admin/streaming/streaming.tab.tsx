@@ -78,8 +78,8 @@ function Studio({ livestream, seenAtMs, onGone }: StudioProps) {
           <CardHeader id="stream-connection" title="Connection" />
           <StreamConnection livestream={livestream} />
         </Card>
-        <RacePanel details={livestream.details.details} />
-        <StandingsPanel standings={livestream.standings.rows} />
+        <RacePanel entry={livestream.details} />
+        <StandingsPanel standings={livestream.standings} />
         <AnnouncementsPanel />
       </div>
       <div className="streaming__column">
@@ -87,8 +87,8 @@ function Studio({ livestream, seenAtMs, onGone }: StudioProps) {
           <CardHeader id="stream-guide" title="Streaming Guide" accent="plasma" />
           <StreamGuide />
         </Card>
-        <EventsPanel events={livestream.events.rows} />
-        <SchedulePanel schedule={livestream.schedule.rows} />
+        <EventsPanel events={livestream.events} />
+        <SchedulePanel schedule={livestream.schedule} />
       </div>
     </div>
   );

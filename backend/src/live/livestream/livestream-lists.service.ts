@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { AuditLogService } from '../../members/audit/audit-log.service.js';
+import { assertStillAdmin } from '../../members/audit/still-admin.js';
+import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Problem } from '../../platform/errors/problem.js';
+import {
+  type ListRowEntity,
+  StandingEntity,
+  UpcomingEventEntity,
+  WeeklyStreamEntity,
+} from './livestream-lists.entity.js';
+import { LIVESTREAM_TARGET, lockLivestream } from './livestream-rows.js';
+import { LivestreamService } from './livestream.service.js';
+
+/** The lists of the livestream's page, which admins edit row by row. */
+const LISTS = { schedule: WeeklyStreamEntity, standings: StandingEntity, events: UpcomingEventEntity };
+
+type ListName = keyof typeof LISTS;
+
+/** Maximum number of rows per list, because the page shows all of them. */
+const MAX_ROWS = 50;
+
+/** What every row has besides its own values. */
+type Saved = Pick<ListRowEntity, 'id' | 'version'>;
+
+/** Values of a row, which has either a title or a name. */
+interface RowValues {
+  readonly title?: string;
+  readonly name?: string;
+}
+
+/** Adds, changes and removes rows of the livestream's lists for admins. */
+@Injectable()
+export class LivestreamListsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditLogService,
+    private readonly livestream: LivestreamService,
+  ) {}
+
+  /** Adds a row. Throws `livestream.list_full` when the list has 50 rows. */
+  add<Values extends RowValues>(adminId: number, list: ListName, values: Values): Promise<Values & Saved> {
+    return this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
+      await lockLivestream(tx);
+      const rows = rowsOf(tx, list);
+      if ((await rows.count()) >= MAX_ROWS) throw new Problem('livestream.list_full');
+      const { identifiers } = await rows.insert({ ...values, version: 1 });
+      await this.note(tx, adminId, list, { added: nameOf(values) });
+      return { ...values, id: Number(identifiers[0]?.['id']), version: 1 };
+    });
+  }
+
+  /**
+   * Changes a row. Values that it has already are no change, whatever the version. Throws
+   * `livestream.row_unknown`, and `livestream.changed` for an old version.
+   */
+  change<Values extends RowValues>(
+    adminId: number,
+    list: ListName,
+    { id, version }: Saved,
+    values: Values,
+  ): Promise<Values & Saved> {
+    return this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
+      const before = await knownRow(tx, list, id);
+      if (isDeepStrictEqual({ ...before, ...values }, { ...before }))
+        return { ...values, id, version: before.version };
+      const changed = { ...values, version: version + 1 };
+      const { affected } = await rowsOf(tx, list).update({ id, version }, changed);
+      if (!affected) throw new Problem('livestream.changed');
+      await this.note(tx, adminId, list, { changed: nameOf(values) });
+      return { ...changed, id };
+    });
+  }
+
+  /** Removes a row. Throws like `change`. */
+  async remove(adminId: number, list: ListName, { id, version }: Saved): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await assertStillAdmin(tx, adminId);
+      const before = await knownRow(tx, list, id);
+      const { affected } = await rowsOf(tx, list).delete({ id, version });
+      if (!affected) throw new Problem('livestream.changed');
+      await this.note(tx, adminId, list, { removed: nameOf(before) });
+    });
+  }
+
+  /** Records the action in the audit log, and pushes the new page to all connected members. */
+  private async note(
+    tx: Transaction,
+    adminId: number,
+    list: ListName,
+    details: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    await this.audit.record(tx, { adminId, action: `livestream.${list}`, ...LIVESTREAM_TARGET, details });
+    tx.afterCommit(() => this.livestream.tellAll());
+  }
+}
+
+const rowsOf = (tx: Transaction, list: ListName) => tx.repository<ListRowEntity>(LISTS[list]);
+
+async function knownRow(tx: Transaction, list: ListName, id: number): Promise<ListRowEntity & RowValues> {
+  const row = await rowsOf(tx, list).findOneBy({ id });
+  if (!row) throw new Problem('livestream.row_unknown');
+  return row;
+}
+
+const nameOf = ({ title, name }: RowValues): string => title ?? name ?? '';

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TextField } from '../../../ui/field';
+import { SelectField } from '../../../ui/select-field';
+import { TextAreaField } from '../../../ui/text-area-field';
+import { fieldOf, numberOf, textOf } from '../editing/fields';
+import type { SettingsValues } from './settings-values';
+
+const HTTPS = { value: /^https:\/\/\S+$/, message: 'An address that begins with https://' };
+const REGISTRATIONS = [
+  ['open', 'Open to everybody'],
+  ['closed', 'Closed: members only'],
+] as const;
+const HEIGHTS = [360, 480, 720, 1080].map((height) => [String(height), `Up to ${height}p`] as const);
+
+/** The fields of the settings, in groups. */
+export function SettingsFields({ form }: { form: UseFormReturn<SettingsValues> }) {
+  return (
+    <>
+      <SettingsGroup
+        title="Site"
+        words="What it is called, who may join, and what every page says while you work on it."
+      >
+        <TextField
+          hint="Stands in the title of every page; wordmark and link previews stay ALIEN SQUAD."
+          {...textOf(form, 'siteName', 'Site name', 40)}
+        />
+        <SelectField
+          label="Registration"
+          options={REGISTRATIONS}
+          hint="Admins can add users either way."
+          {...fieldOf(form, 'registration', {})}
+        />
+        <TextAreaField
+          rows={4}
+          hint="Stands at the top of every page at once, also of those that are open. Empty for none."
+          {...textOf(form, 'maintenanceNotice', 'Maintenance notice (optional)', 300, { required: false })}
+        />
+      </SettingsGroup>
+      <SettingsGroup title="Links" words="Where the squad is to be found on other sites.">
+        <TextField {...textOf(form, 'chatLink', 'Community chat', 200, { pattern: HTTPS })} />
+        <TextField {...textOf(form, 'videoLink', 'Video channel', 200, { pattern: HTTPS })} />
+        <TextField {...textOf(form, 'streamingLink', 'Streaming platform', 200, { pattern: HTTPS })} />
+      </SettingsGroup>
+      <SettingsGroup title="Chat" words="How fast one member may write.">
+        <TextField {...numberOf(form, 'chatMessages', 'Messages', [1, 60])} />
+        <TextField {...numberOf(form, 'chatSeconds', 'Within seconds', [1, 600])} />
+      </SettingsGroup>
+      <SettingsGroup
+        title="Stream limits"
+        words="What an encoder may send; it holds for streams that begin from now on."
+      >
+        <SelectField
+          label="Picture"
+          options={HEIGHTS}
+          {...fieldOf(form, 'maxHeight', { valueAsNumber: true })}
+        />
+        <TextField {...numberOf(form, 'maxKilobits', 'Bit rate in kb/s', [500, 8000])} />
+      </SettingsGroup>
+    </>
+  );
+}
+
+function SettingsGroup({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <fieldset className="settings__group">
+      <legend>{title}</legend>
+      <p className="meta">{words}</p>
+      <div className="settings__fields">{children}</div>
+    </fieldset>
+  );
+}
