@@ -45,7 +45,20 @@ async function runNode(args) {
 async function schemaText(openApi) {
   const requireFromFrontend = createRequire(fromRoot('frontend', 'package.json'));
   const { default: openapiTS, astToString } = requireFromFrontend('openapi-typescript');
-  return HEADER + astToString(await openapiTS(JSON.parse(openApi), { alphabetize: true }));
+  const document = JSON.parse(openApi);
+  const types = astToString(await openapiTS(document, { alphabetize: true }));
+  return `${HEADER}${types}\n${frameTypesText(document.components.schemas)}`;
+}
+
+/**
+ * The types of the frames as values, against which the site checks what the socket brings.
+ *
+ * @param {Record<string, any>} schemas
+ */
+function frameTypesText({ ServerFrame, ...schemas }) {
+  const frames = ServerFrame.oneOf.map(({ $ref }) => schemas[$ref.split('/').at(-1)]);
+  const types = frames.flatMap(({ properties }) => properties.type.enum);
+  return `export const SERVER_FRAME_TYPES = ${JSON.stringify(types)} as const;\n`;
 }
 
 /** @param {string} path */

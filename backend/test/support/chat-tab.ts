@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { WebSocket } from 'ws';
-import type { Frame } from '../../src/platform/realtime/frames.js';
 import type { TestClient } from './client.js';
-import { type ReceivedFrame, TestTab } from './tab.js';
+import { type AnyFrame, type ReceivedFrame, TestTab } from './tab.js';
 
 /** Options for opening a socket. */
 export interface SocketOptions {
@@ -33,7 +32,7 @@ export class ChatTab extends TestTab {
     return tab;
   }
 
-  override send(frame: Frame): void {
+  override send(frame: AnyFrame): void {
     if (frame.type === 'heartbeat') this.heartbeats += 1;
     super.send(frame);
   }

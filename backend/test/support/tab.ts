@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { Frame } from '../../src/platform/realtime/frames.js';
 import type { TestApp, TestMember } from './app.js';
+import { assertServerFrame } from './wire.js';
+
+/** A frame as a test sends it: also what no page would send. */
+export interface AnyFrame {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
 
 /** A frame received by a test. */
-export type ReceivedFrame = Frame & { readonly data?: unknown };
+export type ReceivedFrame = AnyFrame & { readonly data?: unknown };
 
 interface Waiter {
   readonly isMeant: (frame: ReceivedFrame) => boolean;
@@ -51,7 +57,7 @@ export class TestTab {
     });
   }
 
-  send(frame: Frame): void {
+  send(frame: AnyFrame): void {
     this.socket.send(JSON.stringify(frame));
   }
 
@@ -69,6 +75,7 @@ export class TestTab {
   }
 
   private receive(frame: ReceivedFrame): void {
+    assertServerFrame(frame);
     this.frames.push(frame);
     for (const waiter of [...this.waiters]) {
       if (!waiter.isMeant(frame)) continue;

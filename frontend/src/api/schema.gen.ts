@@ -1495,6 +1495,15 @@ export interface components {
             /** @description Achievement Points of all earned badges. */
             points: number;
         };
+        ActivityDto: {
+            /** @description The display name of the current game; null for none. */
+            game?: string | null;
+        };
+        ActivityFrameDto: {
+            data: components["schemas"]["ActivityDto"];
+            /** @enum {string} */
+            type: "activity";
+        };
         AdminAnnouncementDto: {
             /** @description ISO-8601, UTC. */
             date: string;
@@ -1772,6 +1781,14 @@ export interface components {
             /** @description Achievement Points for it. */
             points: number;
         };
+        BalanceFrameDto: {
+            data: {
+                coins: number;
+                line: number;
+            };
+            /** @enum {string} */
+            type: "balance";
+        };
         CartLineDto: {
             description: string;
             id: number;
@@ -1791,6 +1808,28 @@ export interface components {
             currentPassword: string;
             /** @description 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
             username: string;
+        };
+        ChatAckFrameDto: {
+            clientId: string | null;
+            id: number;
+            /** @enum {string} */
+            type: "chat_ack";
+        };
+        ChatHistoryFrameDto: {
+            data: components["schemas"]["ChatMessageDto"][];
+            /** @enum {string} */
+            type: "chat_history";
+        };
+        ChatJoinFrameDto: {
+            after?: number | null;
+            /** @description `after` by default. */
+            from?: number | null;
+            /** @enum {string} */
+            type: "chat_join";
+        };
+        ChatLeaveFrameDto: {
+            /** @enum {string} */
+            type: "chat_leave";
         };
         ChatLimitsDto: {
             messages: number;
@@ -1815,6 +1854,28 @@ export interface components {
             /** @description The author's current name; 'former member' once the account is closed. */
             username: string;
         };
+        ChatMessageFrameDto: {
+            /** @description Id chosen by the browser; sending it again stores nothing new. */
+            clientId?: string | null;
+            message: string;
+            /** @enum {string} */
+            type: "chat_message";
+        };
+        ChatMissedFrameDto: {
+            data: components["schemas"]["ChatMessageDto"][];
+            isComplete: boolean;
+            removed: number[];
+            /** @enum {string} */
+            type: "chat_missed";
+        };
+        ChatMutedFrameDto: {
+            data: {
+                reason: string | null;
+                until: string | null;
+            };
+            /** @enum {string} */
+            type: "chat_muted";
+        };
         ChatMuteDto: {
             /** @description ISO-8601, UTC. */
             createdAt: string;
@@ -1828,6 +1889,16 @@ export interface components {
             userId: number;
             username: string;
         };
+        ChatRefusedFrameDto: {
+            clientId: string | null;
+            /** @enum {string} */
+            code: "settings.changed" | "store.item_changed" | "announcements.changed" | "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "announcements.unknown" | "livestream.changed" | "livestream.row_unknown" | "livestream.list_full" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
+            message: string;
+            retryAfterSeconds?: number;
+            /** @enum {string} */
+            type: "chat_refused";
+        };
+        ClientFrame: components["schemas"]["HeartbeatFrameDto"] | components["schemas"]["ActivityFrameDto"] | components["schemas"]["ChatJoinFrameDto"] | components["schemas"]["ChatLeaveFrameDto"] | components["schemas"]["ChatMessageFrameDto"];
         CloseAccountDto: {
             /** @description The member's own password. */
             password: string;
@@ -1919,6 +1990,24 @@ export interface components {
             /** @description When the receiver saw it, ISO-8601 UTC. */
             readAt: string | null;
         };
+        DirectMessageFrameDto: {
+            data: {
+                message: components["schemas"]["DirectMessageDto"];
+                userId: number;
+            };
+            /** @enum {string} */
+            type: "direct_message";
+        };
+        DirectReadFrameDto: {
+            data: {
+                isMine: boolean;
+                readAt: string;
+                upTo: number;
+                userId: number;
+            };
+            /** @enum {string} */
+            type: "direct_read";
+        };
         EarnedCoinsDto: {
             /** @description Coins exactly as the server paid them; for a round with several lines, their sum. */
             amount: number;
@@ -1926,6 +2015,14 @@ export interface components {
             description: string;
             /** @description Round that earned the coins; by default the newest unreported one that paid exactly this in one line. */
             round?: string;
+        };
+        ErrorFrameDto: {
+            data: {
+                /** @enum {string} */
+                code: "frame.invalid";
+            };
+            /** @enum {string} */
+            type: "error";
         };
         FinishedRoundDto: {
             /** @description Coins, as the client saw them. */
@@ -2060,6 +2157,10 @@ export interface components {
             /** @enum {string} */
             status: "ok";
         };
+        HeartbeatFrameDto: {
+            /** @enum {string} */
+            type: "heartbeat";
+        };
         HomeDto: {
             /** @description Newest first. */
             announcements: components["schemas"]["AnnouncementDto"][];
@@ -2142,6 +2243,11 @@ export interface components {
             /** @description Members who watch now. */
             viewers: number;
         };
+        LivestreamFrameDto: {
+            data: components["schemas"]["LivestreamDto"];
+            /** @enum {string} */
+            type: "livestream";
+        };
         MemberBestDto: {
             /** @description When it was made, ISO-8601 UTC. */
             decidedAt: string;
@@ -2164,6 +2270,13 @@ export interface components {
             bests: components["schemas"]["MemberBestDto"][];
             profilePicture: string | null;
             username: string;
+        };
+        MessageRemovedFrameDto: {
+            data: {
+                id: number;
+            };
+            /** @enum {string} */
+            type: "message_removed";
         };
         MigrationDto: {
             /** @description Whether the database has it. A running server has applied all of its own. */
@@ -2189,6 +2302,11 @@ export interface components {
             clientId: string;
             /** @description 1 to 500 characters; surrounding white space is removed. */
             message: string;
+        };
+        NewMessageFrameDto: {
+            data: components["schemas"]["ChatMessageDto"];
+            /** @enum {string} */
+            type: "new_message";
         };
         NewStandingDto: {
             name: string;
@@ -2252,6 +2370,11 @@ export interface components {
             read: boolean;
             /** @enum {string} */
             type: "friend_request" | "friend_accepted" | "gift" | "overtaken" | "coins";
+        };
+        NotificationFrameDto: {
+            data: components["schemas"]["NotificationDto"];
+            /** @enum {string} */
+            type: "notification";
         };
         NotificationsSummaryDto: {
             /** @description Open friend requests to the member. */
@@ -2330,6 +2453,21 @@ export interface components {
         PictureUploadDto: {
             /** @description The file as a data URL: `data:image/png;base64,…`; JPEG, PNG, GIF or WEBP of at most 5 MB. */
             imageData: string;
+        };
+        PlainFrameDto: {
+            data: Record<string, never>;
+            /** @enum {string} */
+            type: "heartbeat" | "chat_unmuted" | "friends_changed" | "home_changed" | "notifications_changed" | "resync" | "session_ended" | "store_changed" | "user_changed";
+        };
+        PresenceFrameDto: {
+            data: {
+                isOnline: boolean;
+                lastSeen: string | null;
+                playing: string | null;
+                userId: number;
+            };
+            /** @enum {string} */
+            type: "presence";
         };
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
@@ -2484,6 +2622,7 @@ export interface components {
             /** @description 0 is Sunday, in New York. */
             weekday: number;
         };
+        ServerFrame: components["schemas"]["PlainFrameDto"] | components["schemas"]["BalanceFrameDto"] | components["schemas"]["NotificationFrameDto"] | components["schemas"]["PresenceFrameDto"] | components["schemas"]["DirectMessageFrameDto"] | components["schemas"]["DirectReadFrameDto"] | components["schemas"]["StatusFrameDto"] | components["schemas"]["LivestreamFrameDto"] | components["schemas"]["SiteChangedFrameDto"] | components["schemas"]["ChatHistoryFrameDto"] | components["schemas"]["NewMessageFrameDto"] | components["schemas"]["ChatMissedFrameDto"] | components["schemas"]["MessageRemovedFrameDto"] | components["schemas"]["ChatMutedFrameDto"] | components["schemas"]["ChatAckFrameDto"] | components["schemas"]["ChatRefusedFrameDto"] | components["schemas"]["ErrorFrameDto"];
         SettingsChangeDto: {
             chat?: components["schemas"]["ChatLimitsDto"];
             /** @description Coins granted per UTC day. */
@@ -2515,6 +2654,11 @@ export interface components {
             /** @description Grows with every change; send it with the next one. */
             version: number;
         };
+        SiteChangedFrameDto: {
+            data: components["schemas"]["SiteDto"];
+            /** @enum {string} */
+            type: "site_changed";
+        };
         SiteDto: {
             isRegistrationOpen: boolean;
             links: components["schemas"]["SiteLinksDto"];
@@ -2545,6 +2689,14 @@ export interface components {
         StartRoundDto: {
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
+        };
+        StatusFrameDto: {
+            data: {
+                isDegraded: boolean;
+                membersOnline: number;
+            };
+            /** @enum {string} */
+            type: "status";
         };
         StoreItemChangeDto: {
             description?: string;
@@ -6002,3 +6154,5 @@ export interface operations {
         };
     };
 }
+
+export const SERVER_FRAME_TYPES = ["heartbeat","chat_unmuted","friends_changed","home_changed","notifications_changed","resync","session_ended","store_changed","user_changed","balance","notification","presence","direct_message","direct_read","status","livestream","site_changed","chat_history","new_message","chat_missed","message_removed","chat_muted","chat_ack","chat_refused","error"] as const;

@@ -187,8 +187,8 @@ describe('a push', () => {
     jest.spyOn(Math, 'random').mockReturnValue(0);
     await livePage();
     const before = users();
-    sockets.say('resync', {});
-    sockets.say('resync', {});
+    sockets.say('resync', { data: {} });
+    sockets.say('resync', { data: {} });
     await waitFor(() => expect(users()).toBe(before + 1));
   });
 
@@ -255,7 +255,7 @@ describe('the end of the session', () => {
   it('shows as a sign-out, with its toast', async () => {
     const app = await livePage();
     api.answer('GET /api/user', problem(401, 'auth.signed_out', 'Sign in first.'));
-    sockets.say('session_ended', {});
+    sockets.say('session_ended', { data: {} });
     sockets.close(4401);
     expect(await screen.findByText(signedOutToast)).toBeVisible();
     await waitFor(() => expect(app.path()).toBe('/auth'));

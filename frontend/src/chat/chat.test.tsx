@@ -165,7 +165,8 @@ describe('a message that is written', () => {
     expect(within(row).getByText('Just now (offline)')).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
     sockets.onSent((frame) => {
-      if (isMessage(frame)) setTimeout(() => sockets.say('chat_ack', { clientId: frame.clientId, id: 2 }));
+      if (isMessage(frame))
+        setTimeout(() => sockets.say('chat_ack', { clientId: frame.clientId ?? null, id: 2 }));
     });
     sockets.open();
     sockets.say('chat_missed', { data: [], removed: [], isComplete: true });
@@ -396,7 +397,7 @@ describe('somebody muted', () => {
     expect(await screen.findByText(/^You are muted until /)).toBeVisible();
     expect(await screen.findByText(message)).toBeVisible();
     expect(field).toBeDisabled();
-    sockets.say('chat_unmuted', {});
+    sockets.say('chat_unmuted', { data: {} });
     expect(field).toBeEnabled();
     expect(screen.queryByText(/^You are muted until/)).toBeNull();
   });

@@ -214,7 +214,7 @@ function takeAll(): void {
   sockets.onSent((frame) => {
     if (frame.type !== 'chat_message') return;
     id += 1;
-    const ack = { clientId: frame.clientId, id };
+    const ack = { clientId: frame.clientId ?? null, id };
     setTimeout(() => sockets.say('chat_ack', ack), 20);
   });
 }

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { FrameType, Frames, SentFrame } from '../../src/api/socket-frames';
+import type { Frame, FrameType, SentFrame } from '../../src/api/socket-frames';
 
 type CloseListener = ((event: { code: number }) => void) | null;
 
@@ -42,7 +42,7 @@ export interface FakeSockets {
   /** Opens the newest socket. */
   open(): void;
   /** Sends a frame on the newest socket. */
-  say<Type extends FrameType>(type: Type, rest: Frames[Type]): void;
+  say<Type extends FrameType>(type: Type, rest: Omit<Frame<Type>, 'type'>): void;
   /** Sends data that may not be a valid frame. */
   sayText(text: unknown): void;
   /** Closes the newest socket, like the server or a broken connection. */

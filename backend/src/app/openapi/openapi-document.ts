@@ -1,12 +1,19 @@
 import { NestFactory } from '@nestjs/core';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from '../app.js';
+import { CLIENT_FRAMES } from '../../community/chat/client-frames.dto.js';
+import { SERVER_FRAMES } from '../../community/chat/server-frames.dto.js';
 import { createLog } from '../../platform/log/log.js';
 import { type ProblemFacts, PROBLEMS } from '../../platform/errors/problem.js';
 import { loadConfig } from '../../platform/config/config.js';
 import { PageQueryDto } from '../../platform/validation/paging.js';
 import { SESSION_SCHEME } from '../../platform/http/route.js';
-import { constraintsOf, type PropertySchema, validatedClasses } from './openapi-constraints.js';
+import {
+  constraintsOf,
+  type DtoClass,
+  type PropertySchema,
+  validatedClasses,
+} from './openapi-constraints.js';
 
 /** An object schema, as far as it is changed here. */
 interface ObjectSchema {
@@ -99,15 +106,28 @@ export async function createOpenApiDocument(): Promise<OpenAPIObject> {
     .setVersion('1')
     .addSecurity(SESSION_SCHEME, SESSION_COOKIE)
     .build();
-  const document = SwaggerModule.createDocument(app, info, { operationIdFactory: operationId });
+  const clientFrames = Object.values(CLIENT_FRAMES);
+  const document = SwaggerModule.createDocument(app, info, {
+    operationIdFactory: operationId,
+    extraModels: [...SERVER_FRAMES, ...clientFrames],
+  });
   addConstraints(document);
-  Object.assign(document.components?.schemas ?? {}, { Problem: PROBLEM_SCHEMA });
+  Object.assign(document.components?.schemas ?? {}, {
+    Problem: PROBLEM_SCHEMA,
+    ServerFrame: oneOf(SERVER_FRAMES),
+    ClientFrame: oneOf(clientFrames),
+  });
   for (const path of Object.values(document.paths)) {
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
       if (operation) complete(operation as unknown as Operation);
     }
   }
   return document;
+}
+
+/** Returns the schema of a frame of the socket, which is one of these. */
+function oneOf(frames: readonly DtoClass[]): object {
+  return { oneOf: frames.map((frame) => ({ $ref: getSchemaPath(frame) })) };
 }
 
 /** Returns a unique operation name, such as `authLogin`. */

@@ -22,13 +22,6 @@ interface MuteRow extends Omit<ChatMuteDto, 'until' | 'createdAt'> {
   readonly createdAt: number;
 }
 
-/** Data of the frame `chat_muted`. */
-export interface MuteNotice {
-  /** ISO-8601, UTC; null until an admin lifts it. */
-  readonly until: string | null;
-  readonly reason: string | null;
-}
-
 const SELECT_MUTES = `SELECT x.id, x.userId, u.username, x.until, x.reason, a.username AS mutedBy, x.createdAt
   FROM chat_mutes x JOIN users u ON u.id = x.userId JOIN users a ON a.id = x.mutedBy
   WHERE (x.until IS NULL OR x.until > ?)`;
@@ -116,7 +109,7 @@ export class ChatModerationService {
   }
 
   /** Returns a member's current mute; undefined without one and for admins. */
-  async muteOf(userId: number): Promise<MuteNotice | undefined> {
+  async muteOf(userId: number): Promise<Pick<ChatMuteDto, 'until' | 'reason'> | undefined> {
     const [row] = await this.database.query<{ until: number | null; reason: string | null }>(
       `SELECT x.until, x.reason FROM chat_mutes x JOIN users u ON u.id = x.userId
        WHERE x.userId = ? AND (x.until IS NULL OR x.until > ?) AND u.isAdmin = 0`,
@@ -150,7 +143,7 @@ export class ChatModerationService {
   }
 }
 
-function noticeOf(until: number | null, reason: string | null): MuteNotice {
+function noticeOf(until: number | null, reason: string | null): Pick<ChatMuteDto, 'until' | 'reason'> {
   return { until: until === null ? null : new Date(until).toISOString(), reason };
 }
 

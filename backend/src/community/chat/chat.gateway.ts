@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type BeforeApplicationShutdown, Logger } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
-import { CHANCE_GAMES, GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { WebSocket, WebSocketServer } from 'ws';
 import { Clock } from '../../platform/common/clock.js';
 import { PROBLEMS, Problem } from '../../platform/errors/problem.js';
@@ -13,16 +12,8 @@ import { SocketRegistryService } from '../../platform/realtime/socket-registry.s
 import { ChatModerationService } from './chat-moderation.service.js';
 import { ChatPostsService } from './chat-posts.service.js';
 import { ChatRoomService, type Resume, Visitor } from './chat-room.service.js';
-import {
-  BadFrame,
-  FrameInbox,
-  type IncomingFrame,
-  isCount,
-  isObject,
-  isText,
-  optional,
-  required,
-} from './frame-inbox.js';
+import type { ChatJoinFrameDto, ChatMessageFrameDto, ClientFrame } from './client-frames.dto.js';
+import { FrameInbox } from './frame-inbox.js';
 import { SocketAdmissionService } from './socket-admission.service.js';
 
 /**
@@ -38,12 +29,6 @@ const LAST_MESSAGES_MS = 5_000;
 
 /** Close code "Try Again Later" (IANA registry of RFC 6455). */
 const TRY_AGAIN_LATER = 1013;
-
-const CLIENT_ID = /^[A-Za-z0-9_-]{8,64}$/;
-
-const GAME_NAMES: ReadonlySet<unknown> = new Set(
-  [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES].map(({ name }) => name),
-);
 
 /** The site's WebSocket (§7): accepts members, reads their frames and dispatches them. */
 @WebSocketGateway({
@@ -108,7 +93,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     await Promise.race([Promise.all([...this.inboxes].map(({ settled }) => settled)), deadline]);
   }
 
-  private async handle(from: Visitor, frame: IncomingFrame): Promise<void> {
+  private async handle(from: Visitor, frame: ClientFrame): Promise<void> {
     switch (frame.type) {
       case 'chat_message':
         return this.post(from, frame);
@@ -117,19 +102,16 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
       case 'chat_leave':
         return this.room.leave(from);
       case 'activity':
-        return this.setActivity(from, frame);
+        return this.presence.setPlaying(from.socket, frame.data.game ?? null);
       case 'heartbeat':
         from.socket.send({ type: 'heartbeat', data: {} });
         return;
-      default:
-        throw new BadFrame();
     }
   }
 
   /** Stores a message. The author is the session's member, whatever the frame says (§7). */
-  private async post({ socket }: Visitor, frame: IncomingFrame): Promise<void> {
-    const message = required(frame['message'], isText);
-    const clientId = optional(frame['clientId'], isClientId);
+  private async post({ socket }: Visitor, frame: ChatMessageFrameDto): Promise<void> {
+    const { message, clientId = null } = frame;
     const writer = { userId: socket.member.id, sessionId: socket.sessionId };
     try {
       const id = await this.posts.post(writer, { message, clientId });
@@ -148,10 +130,8 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     }
   }
 
-  private join(from: Visitor, frame: IncomingFrame): Promise<void> {
-    const after = optional(frame['after'], isCount);
-    const shownFrom = optional(frame['from'], isCount) ?? after;
-    return this.enter(from, after === null || shownFrom === null ? null : { after, from: shownFrom });
+  private join(visitor: Visitor, { after = null, from }: ChatJoinFrameDto): Promise<void> {
+    return this.enter(visitor, after === null ? null : { after, from: from ?? after });
   }
 
   private async enter(from: Visitor, resume: Resume | null): Promise<void> {
@@ -164,12 +144,4 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
       from.socket.close(TRY_AGAIN_LATER, 'The chat can not be read now');
     }
   }
-
-  private setActivity(from: Visitor, frame: IncomingFrame): void {
-    const { game } = required(frame['data'], isObject);
-    this.presence.setPlaying(from.socket, optional(game, isGameName));
-  }
 }
-
-const isClientId = (value: unknown): value is string => typeof value === 'string' && CLIENT_ID.test(value);
-const isGameName = (value: unknown): value is string => GAME_NAMES.has(value);

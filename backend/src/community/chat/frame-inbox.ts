@@ -1,8 +1,11 @@
 import { Logger } from '@nestjs/common';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
 import type { RawData } from 'ws';
 import type { Clock } from '../../platform/common/clock.js';
 import { RATE_LIMITS } from '../../platform/limits/rate-limits.js';
 import type { MemberSocket } from '../../platform/realtime/member-socket.js';
+import { CLIENT_FRAMES, type ClientFrame } from './client-frames.dto.js';
 
 /** Close codes for a browser that violates the protocol; the frontend reads them. */
 const ABUSE_CODES = {
@@ -20,17 +23,6 @@ const logger = new Logger('FrameInbox');
 
 const WINDOW_MS = RATE_LIMITS.framePerSocket.seconds * 1000;
 
-/** Thrown for an invalid frame. */
-export class BadFrame extends Error {
-  override readonly name = 'BadFrame';
-}
-
-/** A frame of a browser: its type, and fields that are not validated yet. */
-export interface IncomingFrame {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-
 /** Parses and rate-limits the frames of one browser, and handles them one at a time in order. */
 export class FrameInbox {
   private windowStart = 0;
@@ -40,15 +32,12 @@ export class FrameInbox {
   private isEnded = false;
   private last: Promise<void> = Promise.resolve();
 
-  /**
-   * `maxFrames` bounds the frames and pings in a window, and the waiting frames. `handle` throws a BadFrame for
-   * an invalid frame.
-   */
+  /** `maxFrames` bounds the frames and pings in a window, and the waiting frames. */
   constructor(
     private readonly socket: MemberSocket,
     private readonly clock: Clock,
     private readonly maxFrames: number,
-    private readonly handle: (frame: IncomingFrame) => Promise<void>,
+    private readonly handle: (frame: ClientFrame) => Promise<void>,
   ) {}
 
   /** Resolves when all frames received so far have been handled. */
@@ -59,12 +48,9 @@ export class FrameInbox {
   /** Receives a raw frame. */
   hear(data: RawData, isBinary: boolean): void {
     if (!this.count()) return;
-    try {
-      const frame = readFrame(data, isBinary);
-      this.enqueue(() => this.handle(frame));
-    } catch (error) {
-      this.tellBad(error);
-    }
+    const frame = frameIn(data, isBinary);
+    if (frame) this.enqueue(() => this.handle(frame));
+    else this.tellBad();
   }
 
   /** Answers a ping. It counts as a frame, since a client that never reads would pile up the answers. */
@@ -77,7 +63,7 @@ export class FrameInbox {
     this.waiting += 1;
     this.last = this.last
       .then(work)
-      .catch((error: unknown) => this.tellBad(error))
+      .catch((error: unknown) => logger.error('A frame could not be handled.', error))
       .finally(() => (this.waiting -= 1));
   }
 
@@ -94,9 +80,8 @@ export class FrameInbox {
     return false;
   }
 
-  /** Reports an error without echoing the received content. */
-  private tellBad(error: unknown): void {
-    if (!(error instanceof BadFrame)) return logger.error('A frame could not be handled.', error);
+  /** Reports an invalid frame without echoing the received content. */
+  private tellBad(): void {
     this.badFrames += 1;
     if (this.badFrames >= MAX_BAD_FRAMES)
       this.end(ABUSE_CODES.badFrames, 'Too many frames that are not understood');
@@ -111,42 +96,16 @@ export class FrameInbox {
   }
 }
 
-/** Parses a frame. Throws a BadFrame unless it is a JSON object with a type. */
-function readFrame(data: RawData, isBinary: boolean): IncomingFrame {
-  if (isBinary || !Buffer.isBuffer(data)) throw new BadFrame();
-  const frame = parse(data.toString());
-  if (!isObject(frame) || !Object.hasOwn(frame, 'type') || !isText(frame['type'])) throw new BadFrame();
-  return frame as IncomingFrame;
-}
-
-function parse(text: string): unknown {
+/** Returns the frame of a message; undefined unless it is one of `CLIENT_FRAMES`. Further fields are ignored. */
+function frameIn(data: RawData, isBinary: boolean): ClientFrame | undefined {
+  if (isBinary || !Buffer.isBuffer(data)) return undefined;
   try {
-    return JSON.parse(text);
+    const sent = JSON.parse(data.toString()) as { type: keyof typeof CLIENT_FRAMES };
+    if (!Object.hasOwn(CLIENT_FRAMES, sent.type)) return undefined;
+    const frame = plainToInstance<ClientFrame, unknown>(CLIENT_FRAMES[sent.type], sent);
+    return validateSync(frame).length === 0 ? frame : undefined;
   } catch {
-    throw new BadFrame();
+    // No JSON, or nested too deeply.
+    return undefined;
   }
-}
-
-/** Returns a required field. Throws a BadFrame if it is missing or invalid. */
-export function required<Value>(field: unknown, isValid: (value: unknown) => value is Value): Value {
-  if (!isValid(field)) throw new BadFrame();
-  return field;
-}
-
-/** Returns an optional field; null if it is missing or null. Throws a BadFrame for an invalid value. */
-export function optional<Value>(field: unknown, isValid: (value: unknown) => value is Value): Value | null {
-  return field === undefined || field === null ? null : required(field, isValid);
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-/** Returns true for a whole number from 0 on. */
-export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

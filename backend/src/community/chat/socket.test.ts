@@ -85,11 +85,13 @@ describe('a frame that is not understood', () => {
     ['lists in lists as a message', `{"type":"chat_message","message":${NESTED}}`],
     ['a type that nobody knows', '{"type":"new_message","data":{}}'],
     ['a type that every object has', '{"type":"constructor"}'],
+    ['a list as its type', '{"type":["heartbeat"]}'],
     ['a message in its prototype', '{"type":"chat_message","__proto__":{"message":"x"}}'],
     ['a message that is an object', '{"type":"chat_message","message":{"toString":"x"}}'],
     ['a name that is none', '{"type":"chat_message","message":"x","clientId":"a b"}'],
     ['a place that is none', '{"type":"chat_join","after":-1}'],
     ['no game', '{"type":"activity","data":{"game":"<b>"}}'],
+    ['a list in the place of a game', '{"type":"activity","data":[]}'],
   ])('is told as such, and nothing else of it: %s [SEC-24]', async (_, sent) => {
     const { client } = await app.aMember();
     const tab = await ChatTab.open(app.url, client);
@@ -157,7 +159,10 @@ describe('a reader that never drains', () => {
     const { id: last } = await hearOwn(socket, 'The last one it reads');
     await hear(slow, 'The last one it reads');
     slow.socket.pause();
-    const filler = { type: 'filler', data: 'x'.repeat(100_000) };
+    const filler = {
+      type: 'chat_muted' as const,
+      data: { until: null, reason: 'x'.repeat(100_000) },
+    };
     const sockets = app.nest.get(SocketRegistryService);
     let highestLag = 0;
     while (sockets.has(member.id)) {

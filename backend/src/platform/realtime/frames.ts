@@ -1,8 +1,10 @@
-/** One message to a browser: JSON, one frame each. frontend/src/api/socket-frames.ts lists the types. */
-export interface Frame {
-  readonly type: string;
-  readonly [field: string]: unknown;
+/** What `backend/src/community/chat/server-frames.dto.ts` adds here: data of a frame belong to the areas above. */
+export interface Wire {
+  readonly platform: never;
 }
+
+/** One message to a browser: JSON, one frame each. */
+export type Frame = Wire[keyof Wire];
 
 /** Codes with which the server closes a socket; browsers read the number. */
 export const CLOSE_CODES = {

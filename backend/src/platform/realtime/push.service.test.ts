@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { openTab, type TestTab } from '../../../test/support/tab.js';
+import { assertServerFrame } from '../../../test/support/wire.js';
+import type { Frame } from './frames.js';
 import { PushService } from './push.service.js';
 import { MAX_SOCKETS_PER_MEMBER, SocketRegistryService } from './socket-registry.service.js';
 
@@ -17,8 +19,9 @@ const pushes = (): PushService => app.nest.get(PushService);
 /** Resolves when everything sent to these sockets before has arrived. */
 async function isToldAll(member: TestMember, ...sockets: TestTab[]): Promise<void> {
   const mark = Math.random();
-  pushes().toMembers([member.id], { type: 'mark', data: mark });
-  await Promise.all(sockets.map((socket) => socket.frame('mark', (data) => data === mark)));
+  pushes().toMembers([member.id], { type: 'message_removed', data: { id: mark } });
+  const isMark = ({ id }: { id: number }): boolean => id === mark;
+  await Promise.all(sockets.map((socket) => socket.frame('message_removed', isMark)));
 }
 
 describe('a push', () => {
@@ -29,14 +32,24 @@ describe('a push', () => {
       await openTab(app, quasar),
       await openTab(app, nova),
     ];
-    pushes().toMembers([quasar.id, 999_999], { type: 'news', data: { number: 1 } });
-    pushes().toAll({ type: 'news', data: { number: 2 } });
+    pushes().toMembers([quasar.id, 999_999], { type: 'message_removed', data: { id: 1 } });
+    pushes().toAll({ type: 'message_removed', data: { id: 2 } });
     for (const socket of [first, second]) {
-      await socket.frame('news', (data: { number: number }) => data.number === 2);
-      expect(socket.of('news').map(({ data }) => data)).toEqual([{ number: 1 }, { number: 2 }]);
+      await socket.frame('message_removed', ({ id }: { id: number }) => id === 2);
+      expect(socket.of('message_removed').map(({ data }) => data)).toEqual([{ id: 1 }, { id: 2 }]);
     }
-    await foreign.frame('news');
-    expect(foreign.of('news').map(({ data }) => data)).toEqual([{ number: 2 }]);
+    await foreign.frame('message_removed');
+    expect(foreign.of('message_removed').map(({ data }) => data)).toEqual([{ id: 2 }]);
+  });
+
+  it('is one of the frames in the API document, which every tab of these tests checks', () => {
+    // @ts-expect-error The list has no such frame.
+    const unlisted: Frame = { type: 'news', data: {} };
+    // @ts-expect-error A balance has its line.
+    const withoutLine: Frame = { type: 'balance', data: { coins: 1 } };
+    const withMore = { type: 'balance', data: { coins: 1, line: 1, secret: 1 } };
+    for (const frame of [unlisted, withoutLine, withMore])
+      expect(() => assertServerFrame(frame)).toThrow('does not know this frame');
   });
 });
 
@@ -92,11 +105,11 @@ describe('the sockets of a node', () => {
     const [lagging, reading] = [await openTab(app, slow), await openTab(app, quick)];
     const before = count();
     lagging.socket.pause();
-    const filling = 'x'.repeat(64 * 1024);
+    const reason = 'x'.repeat(64 * 1024);
     // Buffers of the operating system between the two are not the server's to limit.
     for (let sent = 0; count() === before && sent < 1000; sent += 1) {
-      pushes().toMembers([slow.id, quick.id], { type: 'news', data: { sent, filling } });
-      await reading.frame('news', (data: { sent: number }) => data.sent === sent);
+      pushes().toMembers([slow.id, quick.id], { type: 'chat_muted', data: { until: `${sent}`, reason } });
+      await reading.frame('chat_muted', ({ until }: { until: string }) => until === `${sent}`);
     }
     expect(count()).toBe(before - 1);
     lagging.socket.resume();

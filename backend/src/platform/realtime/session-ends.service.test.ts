@@ -40,8 +40,8 @@ async function isOver(socket: TestTab): Promise<void> {
 }
 
 async function goesOn(member: TestMember, socket: TestTab): Promise<void> {
-  app.nest.get(PushService).toMembers([member.id], { type: 'mark' });
-  await socket.frame('mark');
+  app.nest.get(PushService).toMembers([member.id], { type: 'store_changed', data: {} });
+  await socket.frame('store_changed');
 }
 
 describe('a socket is closed at once', () => {

@@ -173,7 +173,7 @@ describe('A request', () => {
     await waitFor(() => expect(sockets.opened).toHaveLength(1));
     sockets.open();
     api.answer('GET /api/friends', { status: 200, body: { friends: [], ...asked, sent: [] } });
-    sockets.say('friends_changed', {});
+    sockets.say('friends_changed', { data: {} });
     expect(await screen.findByRole('button', { name: 'Accept Ooze_42' })).toBeVisible();
   });
 });
