@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { addStoreItem, changeStoreItem, storeItemNow } from '../../../api/admin-store';
 import type { AdminStoreItem } from '../../../api/types';
 import { newRequestKey } from '../../../lib/request-key';
@@ -30,11 +30,8 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
   const client = useQueryClient();
   const [requestKey] = useState(newRequestKey);
   const form = useForm<ItemValues>({ defaultValues: item ? valuesOf(item) : BLANK });
-  const picture = useController({
-    control: form.control,
-    name: 'picture',
-    rules: { required: item ? false : 'A new sticker needs a picture' },
-  });
+  form.register('picture', { required: item ? false : 'A new sticker needs a picture' });
+  const [picture, setPicture] = useState('');
   const entry = useEntry(form, {
     entry: item,
     valuesOf,
@@ -58,8 +55,8 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
       <TextField {...numberOf(form, 'price', 'Price in coins', [1, 1_000_000])} />
       <PictureChoice
         present={item?.imageUrl ?? null}
-        chosen={picture.field.value || null}
-        validationError={picture.fieldState.error?.message}
+        chosen={form.formState.dirtyFields.picture ? picture : null}
+        validationError={form.formState.errors.picture?.message}
         hint={
           item && item.itemType !== 'sticker'
             ? 'Shown in the store. What the alien wears is drawn by the site.'
@@ -67,7 +64,8 @@ export function ItemDialog({ item, onClose }: ItemDialogProps) {
         }
         onChoose={(dataUrl) => {
           form.clearErrors('picture');
-          picture.field.onChange(dataUrl);
+          setPicture(dataUrl);
+          form.setValue('picture', dataUrl, { shouldDirty: true });
         }}
         onValidationError={(message) => form.setError('picture', { message })}
       />
