@@ -52,10 +52,13 @@ export async function removeFriend(userId: number): Promise<void> {
   await api.DELETE('/api/friends/{userId}', { params: pathOf(userId) });
 }
 
-/** Sends a message to a friend. Idempotent by `clientId`. */
-export function sendMessage(userId: number, message: string, clientId: string): Promise<DirectMessage> {
-  const body = { message, clientId };
-  return answerOf(api.POST('/api/friends/{userId}/messages', { params: pathOf(userId), body }));
+/** Sends a message of this author to a friend. Idempotent by `clientId`. */
+export function sendMessage(
+  friendId: number,
+  body: { message: string; clientId: string; authorId: number },
+  signal: AbortSignal,
+): Promise<DirectMessage> {
+  return answerOf(api.POST('/api/friends/{userId}/messages', { params: pathOf(friendId), body, signal }));
 }
 
 /** Marks the messages of a thread as read, up to an id. */

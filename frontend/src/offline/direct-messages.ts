@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/api-error';
-import { sendMessage } from '../api/friends';
+import { sendMessage, threadQuery } from '../api/friends';
 import { addToThread } from '../api/friends-live';
-import { friendsKey } from '../api/keys';
+import { friendsKey, userKey } from '../api/keys';
 import { endSessionOn401 } from '../api/query-client';
+import { toast } from '../ui/toast';
 import { inOneTab } from './one-tab';
 import { openOutbox } from './outbox';
 
@@ -28,6 +29,9 @@ export const directMessageOutbox = openOutbox<UnsentMessage>(
   (messages) => messages.toSorted((one, other) => one.writtenAtMs - other.writtenAtMs),
 );
 
+/** Timeout for one attempt; the message stays in the outbox. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
 /** Statuses that a retry cannot change: the text is refused, or the friendship has ended. */
 const FINAL_STATUSES = [400, 404, 409, 413];
 
@@ -44,41 +48,56 @@ export async function sendWaitingDirectMessages(
 ): Promise<Error | null> {
   if ((await directMessageOutbox.waitingOf(userId)).length === 0) return null;
   return inOneTab('send-direct-messages', async () => {
-    const stuckThreads = new Set<number>();
+    /** Why no later message of a thread can be sent either, by friend. */
+    const stuck = new Map<number, UnsentMessage['state']>();
     let failure: Error | null = null;
     for (const message of await directMessageOutbox.waitingOf(userId)) {
       if (!isWanted()) break;
-      if (stuckThreads.has(message.friendId)) continue;
-      const problem = await problemOfSending(client, message);
-      if (problem === null || isFinal(problem)) continue;
-      failure = problem;
-      stuckThreads.add(message.friendId);
+      const { friendId } = message;
+      const error = stuck.has(friendId) ? null : await errorOfSending(client, message);
+      if (error !== null && !isFinal(error)) {
+        failure = error;
+        stuck.set(friendId, { kind: 'waiting', problem: reasonOf(error) });
+      }
+      const state = stuck.get(friendId);
+      if (state) await directMessageOutbox.change(message, state);
     }
     endSessionOn401(client, failure);
+    if (isOtherAuthor(failure)) void client.invalidateQueries({ queryKey: userKey });
     return failure;
   });
 }
 
 /** Sends a message and updates outbox and thread. Returns why it was not sent, or null. */
-async function problemOfSending(client: QueryClient, unsent: UnsentMessage): Promise<Error | null> {
-  const { friendId, message, clientId } = unsent;
+async function errorOfSending(client: QueryClient, unsent: UnsentMessage): Promise<Error | null> {
+  const { friendId, message, clientId, userId: authorId } = unsent;
   try {
-    const stored = await sendMessage(friendId, message, clientId);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+    const stored = await sendMessage(friendId, { message, clientId, authorId }, signal);
     await directMessageOutbox.remove(clientId);
     addToThread(client, friendId, stored);
     return null;
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
-    const reason = messageOf(error, 'The server did not answer.');
-    const state = isFinal(error)
-      ? ({ kind: 'refused', reason } as const)
-      : ({ kind: 'waiting', problem: reason } as const);
-    await directMessageOutbox.change(unsent, state);
-    // The friendship has ended in the meantime.
-    if (isFinal(error)) void client.invalidateQueries({ queryKey: friendsKey });
+    if (isFinal(error)) {
+      await directMessageOutbox.change(unsent, { kind: 'refused', reason: reasonOf(error) });
+      if (!isOnScreen(client, friendId))
+        toast({ title: 'Message not sent', description: reasonOf(error), variant: 'destructive' });
+      // The friendship has ended in the meantime.
+      void client.invalidateQueries({ queryKey: friendsKey });
+    }
     return error;
   }
 }
+
+const isOnScreen = (client: QueryClient, friendId: number): boolean =>
+  Boolean(client.getQueryCache().find(threadQuery(friendId))?.isActive());
+
+const reasonOf = (error: Error): string => messageOf(error, 'The server did not answer.');
+
+/** Tests whether another member is signed in by now, whose session sends nothing of this one. */
+const isOtherAuthor = (error: Error | null): boolean =>
+  error instanceof ApiError && error.problem?.code === 'friends.other_author';
 
 /** Only a problem code from our API is final; a proxy may answer with the same status temporarily. */
 function isFinal(error: Error): boolean {

@@ -74,7 +74,10 @@ export function openOutbox<Entry extends Outgoing>(
     keep,
     change: async (entry, state) => {
       const key = keyOf(entry);
-      if ((await all()).some((each) => keyOf(each) === key)) await keep({ ...entry, state });
+      const changed = { ...entry, state };
+      if (inMemory.has(key)) return keep(changed);
+      await isDone(name, async (store) => (await store.get(key)) && store.put(changed));
+      announce('kept');
     },
     remove: async (key) => {
       release(key);
@@ -91,6 +94,7 @@ export function openOutbox<Entry extends Outgoing>(
 }
 
 interface WritableStore {
+  get: (key: string) => Promise<unknown>;
   put: (entry: Outgoing) => Promise<unknown>;
   delete: (key: string) => Promise<unknown>;
 }
@@ -115,12 +119,12 @@ function openNews(name: OutboxName) {
   const tell = (change: OutboxChange, isElsewhere: boolean): void => {
     for (const listener of [...listeners]) listener(change, isElsewhere);
   };
-  const tabs = new BroadcastChannel(`outbox-${name}`);
-  tabs.onmessage = ({ data }: MessageEvent<OutboxChange>) => tell(data, true);
+  const tabs = channelOf(`outbox-${name}`);
+  if (tabs) tabs.onmessage = ({ data }: MessageEvent<OutboxChange>) => tell(data, true);
   return {
     announce: (change: OutboxChange): void => {
       tell(change, false);
-      tabs.postMessage(change);
+      tabs?.postMessage(change);
     },
     onChange: (listener: Listener) => {
       listeners.add(listener);
@@ -129,6 +133,15 @@ function openNews(name: OutboxName) {
       };
     },
   };
+}
+
+/** Returns null where a browser that blocks the site's data refuses channels, too. */
+function channelOf(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
 }
 
 /** Asks before the page closes, while entries would be lost with it. */

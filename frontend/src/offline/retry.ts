@@ -54,6 +54,8 @@ export function startRetries(work: (isWanted: () => boolean) => Promise<Left>, f
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   let hasMore = false;
+  /** Whether the network or the page has come back during the run, so that its failure says nothing any more. */
+  let hasReturned = false;
   let isStopped = false;
 
   const runIn = (milliseconds: number): void => {
@@ -63,6 +65,7 @@ export function startRetries(work: (isWanted: () => boolean) => Promise<Left>, f
   };
   /** Whether another run was asked for while one was running. */
   const isAskedFor = (): boolean => hasMore || timer !== undefined;
+  const pauseMs = (): number => (hasReturned ? 0 : retryPauseMs(failures, Math.random()));
   const run = async (): Promise<void> => {
     timer = undefined;
     if (isRunning) {
@@ -71,6 +74,7 @@ export function startRetries(work: (isWanted: () => boolean) => Promise<Left>, f
     }
     isRunning = true;
     hasMore = false;
+    hasReturned = false;
     try {
       const left = await work(() => !isStopped);
       failures = 0;
@@ -78,11 +82,15 @@ export function startRetries(work: (isWanted: () => boolean) => Promise<Left>, f
       else if (left !== null) runIn(left);
     } catch (error) {
       notBefore = performance.now() + 1000 * retryAfterSeconds(error);
-      runIn(retryPauseMs(failures++, Math.random()));
+      runIn(pauseMs());
+      failures += 1;
     }
     isRunning = false;
   };
-  const stopWaiting = onReturn(() => runIn(0));
+  const stopWaiting = onReturn(() => {
+    hasReturned = true;
+    runIn(0);
+  });
   runIn(firstInMs);
   return {
     runIn,

@@ -92,10 +92,11 @@ export class DirectMessagesService {
   /**
    * Sends a message to a friend. Repeating a `clientId` returns the stored message.
    *
-   * @throws Problem `friends.unknown`, `friends.not_friends`, `request.key_reused` when the `clientId`
-   * belongs to another message, `request.too_many`.
+   * @throws Problem `friends.other_author`, `friends.unknown`, `friends.not_friends`, `request.key_reused` when
+   * the `clientId` belongs to another message, `request.too_many`.
    */
   async send(userId: number, friendId: number, written: NewMessageDto): Promise<DirectMessageDto> {
+    if ((written.authorId ?? userId) !== userId) throw new Problem('friends.other_author');
     await this.limiter.count('directMessagePerMember', String(userId));
     return this.unitOfWork.run(async (tx) => {
       await lockPair(tx, userId, friendId);

@@ -93,6 +93,15 @@ describe('A message to a friend', () => {
     expect((await write(other, one, 'Mine', 'the-same-client-id')).status).toBe(201);
   });
 
+  it('is refused to a session that is not its author’s [SEC-34]', async () => {
+    const [one, other] = await twoFriends(app);
+    const body = { message: 'Mine', clientId: 'client-0001', authorId: one.id };
+    const answer = await other.client.post(`/api/friends/${one.id}/messages`, body);
+    expect(answer).toMatchObject({ status: 403, body: { code: 'friends.other_author' } });
+    expect(await threadOf(one, other)).toEqual([]);
+    expect((await one.client.post(`/api/friends/${other.id}/messages`, body)).status).toBe(201);
+  });
+
   it.each([
     [' \n ', 'client-0001'],
     ['x'.repeat(501), 'client-0001'],

@@ -1,7 +1,7 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { MaxCharacters } from '../../platform/validation/rules.js';
-import { QueryId } from '../../platform/validation/paging.js';
+import { IsId, QueryId } from '../../platform/validation/paging.js';
 import { IsItemId, type ItemType } from '../../economy/inventory/item-type.js';
 import { AvatarCustomizationDto } from '../../members/user/user.dto.js';
 
@@ -133,6 +133,11 @@ export class NewMessageDto {
   /** Id chosen by the browser; sending it again stores nothing new. */
   @Matches(/^[A-Za-z0-9_-]{8,64}$/, { message: 'A client id has 8 to 64 letters, digits, _ or -.' })
   clientId!: string;
+
+  /** The author, so that no other member's session sends it for them; by default the caller. */
+  @IsOptional()
+  @IsId()
+  authorId?: number;
 }
 
 /** The item of which one copy is given. */

@@ -24,6 +24,12 @@ const LISTS = [
   ],
 ] as const;
 
+type AnyRow = (typeof LISTS)[number][1];
+
+/** The row under another name: an equal one is not added again. */
+const nth = (row: AnyRow, number: number): object =>
+  'name' in row ? { ...row, name: `${row.name} ${number}` } : { ...row, title: `${row.title} ${number}` };
+
 type ListName = (typeof LISTS)[number][0];
 
 interface Row {
@@ -90,8 +96,16 @@ describe.each(LISTS)('A row of the %s', (list, row, changed) => {
       expect([refused.status, refused.body]).toMatchObject([404, { code: 'livestream.row_unknown' }]);
   });
 
+  it('is added once, however often it is sent', async () => {
+    const answers = await Promise.all([add(list, row), add(list, row), add(list, row, other)]);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const [first] = answers;
+    expect((await adminPage())[list].filter(({ id }) => id === first.body.id)).toHaveLength(1);
+    await remove(list, first.body);
+  });
+
   it('is one of two that two admins change at once, and both are saved', async () => {
-    const [mine, theirs] = [(await add(list, row)).body, (await add(list, row, other)).body];
+    const [mine, theirs] = [(await add(list, row)).body, (await add(list, nth(row, 2), other)).body];
     const answers = await Promise.all([
       put(list, mine.id, { version: 1, ...changed }),
       put(list, theirs.id, { version: 1, ...changed }, other),
@@ -107,9 +121,11 @@ describe.each(LISTS)('A row of the %s', (list, row, changed) => {
 
   it('is one of at most fifty, however many are added at once', async () => {
     const free = 50 - (await adminPage())[list].length;
-    const before = Array.from({ length: free - 2 }, () => add(list, row));
+    const before = Array.from({ length: free - 2 }, (_, index) => add(list, nth(row, index)));
     const kept = (await Promise.all(before)).map(({ body }) => body);
-    const late = await Promise.all(Array.from({ length: stressCount(5, 20) }, () => add(list, row)));
+    const late = await Promise.all(
+      Array.from({ length: stressCount(5, 20) }, (_, index) => add(list, nth(row, 50 + index))),
+    );
     const added = late.filter(({ status }) => status === 201);
     expect(added).toHaveLength(2);
     expect(late.find(({ status }) => status !== 201)).toMatchObject({

@@ -39,13 +39,19 @@ export class LivestreamListsService {
     private readonly livestream: LivestreamService,
   ) {}
 
-  /** Adds a row. Throws `livestream.list_full` when the list has 50 rows. */
+  /**
+   * Adds a row, unless the list has an equal one: the answer to an earlier attempt may have been lost. Throws
+   * `livestream.list_full` when the list has 50 rows.
+   */
   add<Values extends RowValues>(adminId: number, list: ListName, values: Values): Promise<Values & Saved> {
     return this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
       await lockLivestream(tx);
       const rows = rowsOf(tx, list);
-      if ((await rows.count()) >= MAX_ROWS) throw new Problem('livestream.list_full');
+      const present = await rows.find();
+      const same = present.find((row) => hasValues(row, values));
+      if (same) return { ...values, id: same.id, version: same.version };
+      if (present.length >= MAX_ROWS) throw new Problem('livestream.list_full');
       const { identifiers } = await rows.insert({ ...values, version: 1 });
       await this.note(tx, adminId, list, { added: nameOf(values) });
       return { ...values, id: Number(identifiers[0]?.['id']), version: 1 };
@@ -65,8 +71,7 @@ export class LivestreamListsService {
     return this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
       const before = await knownRow(tx, list, id);
-      if (isDeepStrictEqual({ ...before, ...values }, { ...before }))
-        return { ...values, id, version: before.version };
+      if (hasValues(before, values)) return { ...values, id, version: before.version };
       const changed = { ...values, version: version + 1 };
       const { affected } = await rowsOf(tx, list).update({ id, version }, changed);
       if (!affected) throw new Problem('livestream.changed');
@@ -97,6 +102,9 @@ export class LivestreamListsService {
     tx.afterCommit(() => this.livestream.tellAll());
   }
 }
+
+const hasValues = (row: ListRowEntity, values: RowValues): boolean =>
+  isDeepStrictEqual({ ...row, ...values }, { ...row });
 
 const rowsOf = (tx: Transaction, list: ListName) => tx.repository<ListRowEntity>(LISTS[list]);
 

@@ -7,7 +7,7 @@ import {
   crewApi,
   installFakeResizeObserver,
 } from '../../../test/fixtures/crew-data';
-import { laterReply, problem } from '../../../test/support/fake-api';
+import { aUser, laterReply, problem } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import { emptyDatabase } from '../../../test/support/fake-database';
 import { fakeSockets } from '../../../test/support/fake-socket';
@@ -22,6 +22,7 @@ import {
 } from '../../../test/support/open-thread';
 import { renderApp } from '../../../test/support/render-app';
 import { directMessageOutbox } from '../../offline/direct-messages';
+import type { UnsentMessage } from '../../offline/direct-messages';
 
 const HOUR_MS = 3_600_000;
 
@@ -274,6 +275,16 @@ const firstCall = (api: FakeApi) =>
     return call;
   });
 
+const anUnsentMessage = (changes: Partial<UnsentMessage>): UnsentMessage => ({
+  clientId: 'f'.repeat(32),
+  userId: 8,
+  friendId: 501,
+  message: '',
+  writtenAtMs: 1,
+  state: { kind: 'waiting', problem: null },
+  ...changes,
+});
+
 describe('A message', () => {
   it('is shown at once, sent with a name of its own, and the field is free for the next', async () => {
     const { send, answer } = laterReply();
@@ -284,7 +295,11 @@ describe('A message', () => {
     expect(screen.getByText('Sending...')).toBeVisible();
     const call = await firstCall(api);
     const { clientId } = call?.body as { clientId: string };
-    expect(call?.body).toEqual({ message: 'On my way', clientId: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(call?.body).toEqual({
+      message: 'On my way',
+      clientId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      authorId: aUser().id,
+    });
     send({ status: 201, body: aMessage(41, { message: 'On my way', clientId, isMine: true, readAt: null }) });
     await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());
     expect(bubbles()).toEqual(['You: On my way']);
@@ -351,15 +366,32 @@ describe('A message', () => {
     expect(next.callsOf(SENDING)).toHaveLength(1);
   });
 
+  it('behind one that was not sent is not sent either, and can be given up', async () => {
+    const { app } = await openThread({ [SENDING]: { status: 502 } });
+    await write(app, 'One');
+    await write(app, 'Two');
+    await waitFor(() => expect(screen.getAllByText('Not sent. The server did not answer.')).toHaveLength(2));
+    expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
+  });
+
+  it('that was refused when the friendship had ended is told of, and stands in the thread', async () => {
+    await directMessageOutbox.keep(anUnsentMessage({ userId: aUser().id, message: 'Too late' }));
+    crewApi(
+      {},
+      {
+        [SENDING]: problem(409, 'friends.not_friends', 'You are not friends any more.'),
+        'GET /api/friends/501': { status: 200, body: { ...aFriend(), isFriend: false } },
+      },
+    );
+    const { goTo } = renderApp('/home');
+    expect(await screen.findByText('Message not sent')).toBeVisible();
+    await act(() => goTo('/friends?with=501'));
+    expect(await screen.findByText('Not sent. You are not friends any more.')).toBeVisible();
+    expect(screen.getByText('Too late')).toBeVisible();
+  });
+
   it('of another member of this browser is neither shown nor sent', async () => {
-    await directMessageOutbox.keep({
-      clientId: 'f'.repeat(32),
-      userId: 8,
-      friendId: 501,
-      message: 'Not yours',
-      writtenAtMs: 1,
-      state: { kind: 'waiting', problem: null },
-    });
+    await directMessageOutbox.keep(anUnsentMessage({ userId: 8, message: 'Not yours' }));
     const { api, app } = await openThread({ [SENDING]: storing() });
     await write(app, 'Mine');
     await waitFor(() => expect(bubbles()).toEqual(['You: Mine']));

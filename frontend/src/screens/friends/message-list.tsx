@@ -6,7 +6,6 @@ import type { DirectMessage, ThreadMember, User } from '../../api/types';
 import { createChatScroll } from '../../chat/chat-scroll';
 import type { ChatScroll } from '../../chat/chat-scroll';
 import { dayOf } from '../../chat/day-labels';
-import type { UnsentMessage } from '../../offline/direct-messages';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
@@ -20,13 +19,11 @@ import { UnsentBubble } from './unsent-bubble';
 interface MessageListProps {
   member: Pick<ThreadMember, 'userId' | 'username' | 'avatar' | 'profilePicture'>;
   user: User;
-  unsent: readonly UnsentMessage[];
-  /** Undefined when messages can no longer be sent. */
-  sending?: Sending;
+  sending: Sending;
 }
 
 /** The messages of a thread, newest at the bottom, with loading, error and empty states. */
-export function MessageList({ member, user, unsent, sending }: MessageListProps) {
+export function MessageList({ member, user, sending }: MessageListProps) {
   const { data, isPending, isError, isFetching, refetch, ...pages } = useInfiniteQuery(
     threadQuery(member.userId),
   );
@@ -38,7 +35,7 @@ export function MessageList({ member, user, unsent, sending }: MessageListProps)
   useLayoutEffect(() => scroll.keepPlace(firstId));
   // The socket can deliver a sent message before its response arrives: do not show it twice.
   const known = new Set(messages.map(({ clientId }) => clientId));
-  const waiting = unsent.filter(({ clientId }) => !known.has(clientId));
+  const waiting = sending.unsent.filter(({ clientId }) => !known.has(clientId));
   const hasFailed = data === undefined && isError;
   const isEmpty = data !== undefined && messages.length + waiting.length === 0;
   return (
@@ -71,10 +68,9 @@ export function MessageList({ member, user, unsent, sending }: MessageListProps)
             />
           </Fragment>
         ))}
-        {sending !== undefined &&
-          waiting.map((message) => (
-            <UnsentBubble key={message.clientId} message={message} sending={sending} />
-          ))}
+        {waiting.map((message) => (
+          <UnsentBubble key={message.clientId} message={message} sending={sending} />
+        ))}
       </ol>
       <MessageAnnouncer member={member} />
     </div>

@@ -34,7 +34,7 @@ function OpenThread({ friend, user }: { friend: Friend; user: User }) {
   return (
     <Card isFlush className="thread" aria-labelledby="thread-title">
       <ThreadHeader member={friend} friend={friend} />
-      <MessageList member={friend} user={user} unsent={sending.unsent} sending={sending} />
+      <MessageList member={friend} user={user} sending={sending} />
       <Composer userId={friend.userId} username={friend.username} onSend={sending.send} />
     </Card>
   );
@@ -43,6 +43,7 @@ function OpenThread({ friend, user }: { friend: Friend; user: User }) {
 /** A read-only thread with a former friend. */
 function FormerThread({ userId, user }: { userId: number; user: User }) {
   const { data: member, error, isPending, isFetching, refetch } = useQuery(threadMemberQuery(userId));
+  const sending = useSending(user.id, userId);
   if (isPending) return <ThreadSkeleton />;
   if (member === undefined) {
     if (error instanceof ApiError && error.status === 404) return <NobodyPanel />;
@@ -57,7 +58,7 @@ function FormerThread({ userId, user }: { userId: number; user: User }) {
   return (
     <Card isFlush className="thread" aria-labelledby="thread-title">
       <ThreadHeader member={member} />
-      <MessageList member={member} user={user} unsent={[]} />
+      <MessageList member={member} user={user} sending={sending} />
       <p className="thread__ended" role="status">
         {`You and ${member.username} are not friends any more. What you wrote stays here.`}
       </p>

@@ -55,9 +55,6 @@ export function useEntry<Entry extends { version: number }, Values extends Field
   const { valuesOf, onDone, saved = { title: 'Saved' }, failedTitle = 'That was not saved' } = options;
   const { known, isKnown, keep, lose } = useKnownEntry(form, options);
   const [refused, setRefused] = useState<'save' | 'removal' | null>(null);
-  const fail = (title: string, error: unknown): void => {
-    toast({ title, description: messageOf(error, 'Please try again later.'), variant: 'destructive' });
-  };
 
   /** Saves these values; removes the entry without values. Returns false after a conflict. */
   const attempt = async (values: Values | null): Promise<boolean> => {
@@ -73,6 +70,7 @@ export function useEntry<Entry extends { version: number }, Values extends Field
       if (before === null || !isConflict(error)) throw error;
       const now = await options.reload(before);
       if (now) keep(now, valuesOf(before));
+      else if (values === null) return true;
       else lose();
       setRefused(values === null ? 'removal' : 'save');
       if (options.conflictTitle) fail(options.conflictTitle, error);
@@ -110,6 +108,10 @@ export function useEntry<Entry extends { version: number }, Values extends Field
       setRefused(null);
     },
   };
+}
+
+function fail(title: string, error: unknown): void {
+  toast({ title, description: messageOf(error, 'Please try again later.'), variant: 'destructive' });
 }
 
 /** Holds the entry on which the next change is based; null if there is none. */
