@@ -10,7 +10,7 @@ import { SettingsService } from '../../members/settings/settings.service.js';
 import type { IngestOrders, IngestReport } from './ingest-channel.js';
 import type { LivestreamEntity } from './livestream.entity.js';
 import { LivestreamService } from './livestream.service.js';
-import { changeLivestream, lockLivestream, readLivestream } from './livestream-rows.js';
+import { changeLivestream, lockLivestream, readLivestream } from './livestream-store.js';
 import { audienceOf, isActive, publicSession } from './livestream-state.js';
 import { secretKey } from './server-secret.js';
 import { StreamKeysService } from './stream-key.service.js';

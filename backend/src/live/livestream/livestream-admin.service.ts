@@ -22,7 +22,7 @@ import {
   readLivestream,
   readSchedule,
   readStandings,
-} from './livestream-rows.js';
+} from './livestream-store.js';
 import { LivestreamService } from './livestream.service.js';
 import { currentReport, playlistOf, publicSession } from './livestream-state.js';
 import { StreamKeysService } from './stream-key.service.js';

@@ -10,7 +10,7 @@ import {
   UpcomingEventEntity,
   WeeklyStreamEntity,
 } from './livestream-lists.entity.js';
-import { LIVESTREAM_TARGET, lockLivestream } from './livestream-rows.js';
+import { LIVESTREAM_TARGET, lockLivestream } from './livestream-store.js';
 import { LivestreamService } from './livestream.service.js';
 
 /** The lists of the livestream's page, which admins edit row by row. */

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import type { LivestreamDto, OnAirDto, ScheduledStreamDto } from './livestream.dto.js';
 import type { WeeklyStreamEntity } from './livestream-lists.entity.js';
-import { readDetails, readLivestream, readSchedule, readStandings } from './livestream-rows.js';
+import { readDetails, readLivestream, readSchedule, readStandings } from './livestream-store.js';
 import { playlistOf, publicSession, stateOf } from './livestream-state.js';
 import { nextTimes } from '../../platform/common/new-york-time.js';
 import { StreamCalendarService } from './stream-calendar.service.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { StreamEventDto } from './livestream.dto.js';
 import { UpcomingEventEntity, type WeeklyStreamEntity } from './livestream-lists.entity.js';
-import { readSchedule } from './livestream-rows.js';
+import { readSchedule } from './livestream-store.js';
 import { nextTimes } from '../../platform/common/new-york-time.js';
 
 /** Number of weeks for which the schedule is expanded. */

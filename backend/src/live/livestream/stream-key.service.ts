@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { STREAM_NAME } from './publish-name.js';
 import type { LivestreamEntity } from './livestream.entity.js';
-import { changeLivestream } from './livestream-rows.js';
+import { changeLivestream } from './livestream-store.js';
 import { secretKey } from './server-secret.js';
 
 const KEY_BYTES = 24;

@@ -4,6 +4,7 @@ import { GameStatsService } from './game-stats.service.js';
 import { listedGames } from './games.list.js';
 import { GameDto, GameStatsDto, GameStatsQueryDto } from './games.dto.js';
 
+// An ended round comes to POST games/stats, which is in rounds.controller.ts.
 @Controller('games')
 export class GamesController {
   constructor(private readonly stats: GameStatsService) {}
