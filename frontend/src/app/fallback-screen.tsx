@@ -10,8 +10,8 @@ interface FallbackScreenProps {
 /** Error screen with a message and one action. */
 export function FallbackScreen({ title, children, action }: FallbackScreenProps) {
   return (
-    <main id="main" tabIndex={-1} className="fallback-screen">
-      <div role="alert" className="fallback-screen__copy">
+    <main id="main" tabIndex={-1} className="fallback-screen center">
+      <div role="alert" className="fallback-screen__copy center gap-16">
         <h1>{title}</h1>
         <p>{children}</p>
         {action}

@@ -17,7 +17,7 @@ export function MemberLayout() {
       <MemberShell user={user} isQuiet={isQuiet}>
         {/* Not shown in a game, which has the whole screen. */}
         {lastKnownAt !== null && (
-          <p role="status" className="last-known meta">
+          <p role="status" className="last-known meta text-ember-text">
             {`Offline: what you see is as of ${momentText(lastKnownAt)}.`}
           </p>
         )}

@@ -4,6 +4,7 @@ import { useOutbox } from '../offline/outbox';
 import { isWaiting } from '../offline/outgoing';
 import { roundOutbox } from '../offline/round-outbox';
 import { useIsOnline } from '../ui/online.hook';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import './member-status.css';
 
 interface MemberStatusProps {
@@ -18,20 +19,24 @@ export function MemberStatus({ userId, isOffline }: MemberStatusProps) {
   const waiting = useOutbox(roundOutbox).filter(
     (round) => round.userId === userId && isWaiting(round),
   ).length;
+  const text = `${waiting} ${waiting === 1 ? 'round waits' : 'rounds wait'}`;
   return (
     <div role="status" className="member-status">
       {(isOffline || !hasNetwork) && (
-        <p className="member-status__mark member-status__mark--offline">
+        <p className="member-status__mark row wrap gap-4 text-ember-text">
           <WifiOff size={16} aria-hidden="true" />
           <span>Offline</span>
         </p>
       )}
       {waiting > 0 && (
-        <p className="member-status__mark">
+        <p className="member-status__mark row wrap gap-4 text-plasma-text">
           <Hourglass size={16} aria-hidden="true" />
-          <span>
+          <VisuallyHidden>{text}</VisuallyHidden>
+          <span className="wide-only" aria-hidden="true">
+            {text}
+          </span>
+          <span className="narrow-only" aria-hidden="true">
             {waiting}
-            <span className="member-status__text">{waiting === 1 ? ' round waits' : ' rounds wait'}</span>
           </span>
         </p>
       )}

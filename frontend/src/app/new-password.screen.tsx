@@ -24,11 +24,11 @@ export function NewPasswordScreen() {
     failure: 'Failed to update password',
   });
   return (
-    <main id="main" tabIndex={-1} className="fallback-screen planet-limb">
-      <Card as="div" className="new-password">
+    <main id="main" tabIndex={-1} className="fallback-screen planet-limb center">
+      <Card as="div" className="new-password column gap-16">
         <h1>Choose a new password</h1>
         <p>An administrator has given you a one-time password. Choose one of your own to go on.</p>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form noValidate className="column" onSubmit={(event) => void submit(event)}>
           <PasswordField
             label="One-time Password"
             autoComplete="current-password"

@@ -28,7 +28,7 @@ function VisitorFrame() {
   return (
     <div className="open planet-limb">
       <SkipLink />
-      <header className="open__header">
+      <header className="open__header row apart">
         <Brand to={paths.landing} />
         <ButtonLink to={paths.auth} state={{ from: pathname }} size="small">
           Log In

@@ -52,10 +52,10 @@ function Notice({ text }: { text: string }) {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <div className="site-notice">
-      <Megaphone size={20} aria-hidden="true" />
+    <div className="site-notice row gap-12">
+      <Megaphone className="text-ember-text" size={20} aria-hidden="true" />
       <p>{text}</p>
-      <button type="button" aria-label="Close the notice" onClick={close}>
+      <button type="button" className="icon-button" aria-label="Close the notice" onClick={close}>
         <X size={20} aria-hidden="true" />
       </button>
     </div>

@@ -8,6 +8,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import type { ChatMessage } from '../api/types';
 import { Menu, MenuItem } from '../ui/menu';
 import type { Moderation, ModerationAction } from './moderation.hook';
+import { RowButton } from './row-button';
 
 interface AuthorMenuProps {
   message: ChatMessage;
@@ -16,8 +17,6 @@ interface AuthorMenuProps {
   /** Mentions the author in the composer and focuses it. */
   onMention: (username: string) => void;
 }
-
-const ICON = { size: 18, 'aria-hidden': 'true' } as const;
 
 /** Format of Alien IDs (§5); the name of a closed account does not match. */
 const ALIEN_ID = /^[\w-]{3,24}$/;
@@ -39,11 +38,7 @@ export function AuthorMenu({ message, isOwn, moderation, onMention }: AuthorMenu
     <Menu
       align="end"
       onCloseAutoFocus={mentionOnClose}
-      trigger={
-        <button type="button" className="chat-message__more" aria-label={`Actions for ${username}'s message`}>
-          <EllipsisVertical size={18} aria-hidden="true" />
-        </button>
-      }
+      trigger={<RowButton aria-label={`Actions for ${username}'s message`} icon={EllipsisVertical} />}
     >
       {canMention && (
         <MenuItem
@@ -51,7 +46,7 @@ export function AuthorMenu({ message, isOwn, moderation, onMention }: AuthorMenu
             isMentioned.current = true;
           }}
         >
-          <AtSign {...ICON} />
+          <AtSign size={18} aria-hidden="true" />
           Mention
         </MenuItem>
       )}
@@ -63,31 +58,18 @@ export function AuthorMenu({ message, isOwn, moderation, onMention }: AuthorMenu
 function AdminItems(props: { message: ChatMessage; canMute: boolean; moderation: Moderation }) {
   const { message, canMute, moderation } = props;
   const isMuted = moderation.isMuted(message.userId);
-  const begin = (kind: ModerationAction) => () => moderation.begin({ kind, message });
+  const item = (kind: ModerationAction, Icon: typeof Ban, label: string) => (
+    <MenuItem isDanger={kind === 'ban'} onSelect={() => moderation.begin({ kind, message })}>
+      <Icon size={18} aria-hidden="true" />
+      {label}
+    </MenuItem>
+  );
   return (
     <>
-      <MenuItem onSelect={begin('remove')}>
-        <Trash2 {...ICON} />
-        Delete message
-      </MenuItem>
-      {canMute && isMuted && (
-        <MenuItem onSelect={begin('unmute')}>
-          <Volume2 {...ICON} />
-          Unmute
-        </MenuItem>
-      )}
-      {canMute && !isMuted && (
-        <>
-          <MenuItem onSelect={begin('mute')}>
-            <VolumeX {...ICON} />
-            Mute 10 minutes
-          </MenuItem>
-          <MenuItem isDanger onSelect={begin('ban')}>
-            <Ban {...ICON} />
-            Ban from chat
-          </MenuItem>
-        </>
-      )}
+      {item('remove', Trash2, 'Delete message')}
+      {canMute && isMuted && item('unmute', Volume2, 'Unmute')}
+      {canMute && !isMuted && item('mute', VolumeX, 'Mute 10 minutes')}
+      {canMute && !isMuted && item('ban', Ban, 'Ban from chat')}
     </>
   );
 }

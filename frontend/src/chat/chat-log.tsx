@@ -94,7 +94,7 @@ function DayLine({ message, before }: { message: ChatMessage; before: ChatMessag
   const day = dayOf(message.createdAt);
   if (before !== undefined && dayOf(before.createdAt) === day) return null;
   return (
-    <li className="chat__day">
+    <li className="row gap-12 meta chat__day">
       <span>{day}</span>
     </li>
   );
@@ -109,7 +109,7 @@ function OlderPart({ older: { state, load } }: { older: ChatFeed['older'] }) {
     );
   }
   return (
-    <div className="chat__older">
+    <div className="center chat__older">
       <Button size="small" isPending={state === 'loading'} pendingLabel="Loading..." onClick={load}>
         Earlier messages
       </Button>
@@ -125,7 +125,7 @@ function LogSkeleton() {
       {SKELETON_WIDTHS.map((width) => (
         <div className="chat-message" key={width}>
           <Skeleton width={40} height={40} />
-          <div className="chat-message__copy">
+          <div className="column gap-8">
             <Skeleton width={120} height={16} />
             <Skeleton width={width} height={16} />
           </div>

@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 /** Shown while the server cannot reach its other nodes; missing messages arrive later. */
 export function DegradedBanner() {
   return (
-    <p className="chat__banner" role="status">
+    <p className="meta text-ember-text chat__banner" role="status">
       The chat is not at full strength. Some messages may arrive late.
     </p>
   );
@@ -28,14 +28,12 @@ interface ChatNoticesProps {
 
 /** Shows above the field why the member cannot write now: one reason at a time, the most important first. */
 export function ChatNotices({ phase, hasHistory, mute, waiting }: ChatNoticesProps) {
-  const dueMs = waiting.reduce(
-    (latest, { state }) => Math.max(latest, (state.kind === 'waiting' && state.notBeforeMs) || 0),
-    0,
-  );
+  const duesMs = waiting.map(({ state }) => (state.kind === 'waiting' && state.notBeforeMs) || 0);
+  const dueMs = Math.max(0, ...duesMs);
   return (
     <div className="chat__notices" role="status">
       {phase !== 'open' && (
-        <p className="chat__notice">
+        <p className="row gap-8 meta text-ember-text chat__notice">
           <WifiOff {...ICON} />
           {hasHistory || phase === 'closed' ? 'Reconnecting to chat...' : 'Connecting to chat...'}
         </p>
@@ -48,13 +46,13 @@ export function ChatNotices({ phase, hasHistory, mute, waiting }: ChatNoticesPro
 
 function MuteNotice({ mute: { until, reason } }: { mute: ChatMute }) {
   return (
-    <p className="chat__notice">
+    <p className="row gap-8 meta text-ember-text chat__notice">
       <VolumeX {...ICON} />
       <span>
         {until === null
           ? 'You are muted until an admin lifts it.'
           : `You are muted until ${untilText(until)}.`}
-        {reason !== null && <bdi className="chat__reason">{reason}</bdi>}
+        {reason !== null && <bdi className="muted chat__reason">{reason}</bdi>}
       </span>
     </p>
   );
@@ -71,7 +69,7 @@ function TooFastNotice({ dueMs }: { dueMs: number }) {
   const nowMs = useNow(250, true);
   const seconds = Math.max(1, Math.ceil((dueMs - nowMs) / 1000));
   return (
-    <p className="chat__notice">
+    <p className="row gap-8 meta text-ember-text chat__notice">
       <Hourglass {...ICON} />
       <span>
         You are sending messages too quickly.

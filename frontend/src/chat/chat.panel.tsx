@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Users from 'lucide-react/icons/users';
 import { useFrames, useSocketState } from '../api/socket';
 import { chatOutbox } from '../offline/chat-outbox';
@@ -11,8 +11,8 @@ import { ChatLog } from './chat-log';
 import { ChatNotices, DegradedBanner } from './chat-notices';
 import { createChatScroll } from './chat-scroll';
 import './chat.css';
-import './chat-message.css';
 import { Composer } from './composer';
+import { useDraft } from './draft.hook';
 import { ModerationDialog } from './moderation-dialog';
 import { useModeration } from './moderation.hook';
 import { useOwnMute } from './own-mute.hook';
@@ -43,7 +43,13 @@ export function ChatPanel({ user }: { user: User }) {
   return (
     <Card className="chat" isFlush aria-labelledby="chat-title">
       <CardHeader title="Live Chat" accent="plasma" id="chat-title">
-        {membersOnline !== null && <MembersOnline count={membersOnline} />}
+        {membersOnline !== null && (
+          <span className="row gap-8 meta chat__members">
+            <Users size={18} aria-hidden="true" />
+            <b>{membersOnline.toLocaleString('en-US')}</b>
+            <VisuallyHidden>{membersOnline === 1 ? 'member online' : 'members online'}</VisuallyHidden>
+          </span>
+        )}
       </CardHeader>
       {isDegraded && <DegradedBanner />}
       <ChatLog
@@ -51,43 +57,11 @@ export function ChatPanel({ user }: { user: User }) {
         isConnected={phase === 'open'}
         onMention={draft.mention}
       />
-      <div className="chat__footer">
+      <div className="column gap-8 chat__footer">
         <ChatNotices {...{ phase, mute, waiting }} hasHistory={feed.list.isLoaded} />
-        <Composer
-          field={draft.field}
-          text={draft.text}
-          onText={draft.setText}
-          onSend={send}
-          isMuted={mute !== null}
-        />
+        <Composer draft={draft} onSend={send} isMuted={mute !== null} />
       </div>
       <ModerationDialog moderation={moderation} />
     </Card>
   );
-}
-
-function MembersOnline({ count }: { count: number }) {
-  return (
-    <span className="chat__members">
-      <Users size={18} aria-hidden="true" />
-      <b>{count.toLocaleString('en-US')}</b>
-      <VisuallyHidden>{count === 1 ? 'member online' : 'members online'}</VisuallyHidden>
-    </span>
-  );
-}
-
-/** State of the message being written, and a ref for its field. */
-function useDraft() {
-  const [text, setText] = useState('');
-  const field = useRef<HTMLInputElement>(null);
-  return {
-    text,
-    setText,
-    field,
-    /** Appends a mention to the draft. */
-    mention: (username: string): void => {
-      setText((written) => `${written}${written === '' || written.endsWith(' ') ? '' : ' '}@${username} `);
-      field.current?.focus();
-    },
-  };
 }

@@ -1,22 +1,22 @@
 import { useId, useState } from 'react';
-import type { RefObject, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import Send from 'lucide-react/icons/send';
 import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
+import type { Draft } from './draft.hook';
 import { MAX_MESSAGE_LENGTH } from './write-message';
 
 /** Remaining characters below which the field shows the count. */
 const SHOW_REMAINING_BELOW = 50;
 
 interface ComposerProps {
-  field: RefObject<HTMLInputElement | null>;
-  text: string;
-  onText: (text: string) => void;
+  draft: Draft;
   onSend: () => void;
   isMuted: boolean;
 }
 
 /** Field for a new message. Enter sends it; a message that is too long is kept, and the excess is shown. */
-export function Composer({ field, text, onText, onSend, isMuted }: ComposerProps) {
+export function Composer({ draft: { field, text, setText }, onSend, isMuted }: ComposerProps) {
   const id = useId();
   const [isRefused, setIsRefused] = useState(false);
   const room = MAX_MESSAGE_LENGTH - text.trim().length;
@@ -41,7 +41,7 @@ export function Composer({ field, text, onText, onSend, isMuted }: ComposerProps
           enterKeyHint="send"
           value={text}
           disabled={isMuted}
-          onChange={(event) => onText(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
         />
       </div>
       <Button variant="go" size="square" type="submit" aria-label="Send" disabled={isMuted}>
@@ -49,7 +49,7 @@ export function Composer({ field, text, onText, onSend, isMuted }: ComposerProps
       </Button>
       <p
         id={`${id}-room`}
-        className="chat-composer__remaining"
+        className={classNames('meta chat-composer__remaining', isTooLong && 'text-alarm-text')}
         role={isRefused && isTooLong ? 'alert' : undefined}
       >
         {remainingText(room)}

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names';
 import { AuthorMenu } from './author-menu';
 import { MessageText } from './message-text';
 import { mentions } from './message-tokens';
+import './message-row.css';
 import type { Moderation } from './moderation.hook';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
@@ -26,8 +27,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   return (
     <li className={classNames('chat-message', isToReader && 'chat-message--to-reader')}>
       <AlienAvatar wardrobe={message.avatar} picture={message.profilePicture} size="small" />
-      <div className="chat-message__copy">
-        <p className="chat-message__header">
+      <div className="column chat-message__copy">
+        <p className="row wrap chat-message__header">
           <ChatName username={message.username} color={message.avatar.color} />
           {message.isAdmin && <Badge kind="info">Admin</Badge>}
           <time className="meta" dateTime={message.createdAt} title={momentText(message.createdAt)}>
@@ -41,10 +42,22 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   );
 });
 
-/** A member's name in the colour of their alien. */
+/** Readable shades of the aliens' colours. */
+const NAME_COLORS: readonly (readonly [alien: string, color: string])[] = [
+  ['green', '#9ff04a'],
+  ['blue', '#7cc8ff'],
+  ['purple', '#c0a0ff'],
+  ['pink', '#ff9fd0'],
+  ['orange', '#ffab5e'],
+  ['yellow', '#ffe26b'],
+  ['black', '#a3adde'],
+];
+
+/** A member's name in the colour of their alien; neon colours end with it. */
 export function ChatName({ username, color }: { username: string; color: string }) {
+  const [, shade = 'var(--color-text)'] = NAME_COLORS.find(([alien]) => color.endsWith(alien)) ?? [];
   return (
-    <bdi className="chat-name" data-alien={color}>
+    <bdi className="chat-name" style={{ color: shade }}>
       {username}
     </bdi>
   );

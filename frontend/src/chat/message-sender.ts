@@ -2,7 +2,7 @@ import { onFrame, onSocketState, sendFrame, socketState } from '../api/socket';
 import type { Frame } from '../api/socket-frames';
 import { chatOutbox } from '../offline/chat-outbox';
 import type { WaitingMessage } from '../offline/chat-outbox';
-import { toast } from '../ui/toast';
+import { toastFailure } from '../ui/toast';
 import { lastSentAtMs, noteSent, pauseBeforeMs } from './sending-pace';
 
 /** Timeout for an answer. The message is then sent again; the chat stores it only once. */
@@ -53,22 +53,20 @@ function sent({ clientId, message }: WaitingMessage): Promise<Answer> {
   });
 }
 
+/** §8 */
+const FAILED = 'Failed to send message';
+
 async function settle(message: WaitingMessage, answer: Answer): Promise<void> {
   if (answer === 'silence') return;
   if (answer === 'stored') return chatOutbox.remove(message.clientId);
   if (answer === 'lost') return chatOutbox.change(message, { kind: 'waiting', isLate: true });
-  if (answer === 'failed' || answer.code === 'chat.not_kept') return fail(message);
+  if (answer === 'failed' || answer.code === 'chat.not_kept') {
+    toastFailure(FAILED, 'It is kept: try again in a moment.');
+    return chatOutbox.change(message, { kind: 'refused', reason: FAILED });
+  }
   if (answer.code === 'chat.too_fast') {
     const notBeforeMs = Date.now() + 1000 * (answer.retryAfterSeconds ?? 1);
     return chatOutbox.change(message, { kind: 'waiting', isLate: true, notBeforeMs });
   }
   return chatOutbox.change(message, { kind: 'refused', reason: answer.message });
-}
-
-/** §8 */
-const FAILED = 'Failed to send message';
-
-async function fail(message: WaitingMessage): Promise<void> {
-  toast({ title: FAILED, description: 'It is kept: try again in a moment.', variant: 'destructive' });
-  await chatOutbox.change(message, { kind: 'refused', reason: FAILED });
 }

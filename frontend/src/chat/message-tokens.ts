@@ -54,14 +54,10 @@ function addressIn(value: string): URL | null {
 }
 
 function textTokens(text: string): MessageToken[] {
-  const tokens: MessageToken[] = [];
-  let end = 0;
-  for (const match of text.matchAll(MENTION)) {
-    tokens.push({ kind: 'text', text: text.slice(end, match.index) });
-    tokens.push({ kind: 'mention', text: match[0], username: match[1] ?? '' });
-    end = match.index + match[0].length;
-  }
-  return [...tokens, { kind: 'text', text: text.slice(end) } as const].filter(
-    ({ text: piece }) => piece !== '',
-  );
+  // Every second piece is a name.
+  const tokens = text.split(MENTION).map((piece, index): MessageToken => {
+    if (index % 2 === 0) return { kind: 'text', text: piece };
+    return { kind: 'mention', text: `@${piece}`, username: piece };
+  });
+  return tokens.filter((token) => token.text !== '');
 }

@@ -7,17 +7,11 @@ const MAX_QUOTE_LENGTH = 120;
 export function ModerationDialog({ moderation }: { moderation: Moderation }) {
   const { asked } = moderation;
   if (asked === null) return null;
-  const { title, description, confirmLabel, pendingLabel } = questionOf(asked);
   return (
     <ConfirmDialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) moderation.dismiss();
-      }}
-      title={title}
-      description={description}
-      confirmLabel={confirmLabel}
-      pendingLabel={pendingLabel}
+      onOpenChange={(isOpen) => !isOpen && moderation.dismiss()}
+      {...questionOf(asked)}
       isPending={moderation.isPending}
       onConfirm={moderation.confirm}
     />

@@ -4,7 +4,7 @@ import { messageOf } from '../api/api-error';
 import { chatMutesQuery, muteMember, removeChatMessage, unmuteMember } from '../api/chat';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
 import type { ChatMessage } from '../api/types';
-import { toast } from '../ui/toast';
+import { toast, toastFailure } from '../ui/toast';
 
 /** An admin's action on a message or its author; `ban` is a mute that lasts until it is lifted. */
 export type ModerationAction = 'remove' | 'mute' | 'ban' | 'unmute';
@@ -43,8 +43,7 @@ export function useModeration(isAdmin: boolean) {
       },
       onError: (error) => {
         setAsked(null);
-        const description = messageOf(error, 'Please try again later.');
-        toast({ title: 'That did not work', description, variant: 'destructive' });
+        toastFailure('That did not work', messageOf(error, 'Please try again later.'));
       },
     }),
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import type { User } from '../api/types';
@@ -10,6 +9,7 @@ import { classNames } from '../ui/class-names';
 import { ChatName } from './message-row';
 import { MessageText } from './message-text';
 import { useNow } from './now.hook';
+import { RowButton } from './row-button';
 
 interface WaitingRowProps {
   message: WaitingMessage;
@@ -23,25 +23,25 @@ export function WaitingRow({ message, writer, isConnected }: WaitingRowProps) {
   const isRefused = state.kind === 'refused';
   const needsButtons = isRefused || !isConnected;
   return (
-    <li className={classNames('chat-message chat-message--waiting', isRefused && 'chat-message--refused')}>
+    <li className={classNames('chat-message muted', isRefused && 'chat-message--refused')}>
       <AlienAvatar wardrobe={writer.avatarCustomization} picture={writer.profilePicture} size="small" />
-      <div className="chat-message__copy">
-        <p className="chat-message__header">
+      <div className="column chat-message__copy">
+        <p className="row wrap chat-message__header">
           <ChatName username={writer.username} color={writer.avatarCustomization.color} />
           <WaitingMark message={message} isConnected={isConnected} />
         </p>
         <MessageText message={message.message} reader={writer.username} />
       </div>
       {needsButtons && (
-        <div className="chat-message__actions">
+        <div className="row gap-16">
           {isRefused && (
-            <WayButton label="Send again" onClick={() => sendAgain(message)}>
-              <RotateCw size={18} aria-hidden="true" />
-            </WayButton>
+            <RowButton aria-label="Send again" icon={RotateCw} onClick={() => sendAgain(message)} />
           )}
-          <WayButton label="Discard message" onClick={() => void chatOutbox.remove(message.clientId)}>
-            <X size={18} aria-hidden="true" />
-          </WayButton>
+          <RowButton
+            aria-label="Discard message"
+            icon={X}
+            onClick={() => void chatOutbox.remove(message.clientId)}
+          />
         </div>
       )}
     </li>
@@ -51,18 +51,10 @@ export function WaitingRow({ message, writer, isConnected }: WaitingRowProps) {
 /** Shows why a message was refused, 'Sending...', or the age of a message written offline (§8). */
 function WaitingMark({ message: { state, writtenAtMs }, isConnected }: Omit<WaitingRowProps, 'writer'>) {
   const nowMs = useNow(60_000, !isConnected);
-  if (state.kind === 'refused') return <span className="chat-message__reason">{state.reason}</span>;
+  if (state.kind === 'refused') return <span className="text-alarm-text">{state.reason}</span>;
   if (isConnected) return <span className="meta">Sending...</span>;
   const age = ageOf(new Date(writtenAtMs).toISOString(), nowMs);
   return <span className="meta">{`${age === 'just now' ? 'Just now' : age} (offline)`}</span>;
-}
-
-function WayButton(props: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className="chat-message__more" aria-label={props.label} onClick={props.onClick}>
-      {props.children}
-    </button>
-  );
 }
 
 function sendAgain(message: WaitingMessage): void {

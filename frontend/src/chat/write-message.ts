@@ -1,7 +1,7 @@
 import { socketState } from '../api/socket';
 import { newRequestKey } from '../lib/request-key';
 import { chatOutbox } from '../offline/chat-outbox';
-import { toast } from '../ui/toast';
+import { toastFailure } from '../ui/toast';
 
 /** Maximum length of a message in UTF-16 units, as on the server. */
 export const MAX_MESSAGE_LENGTH = 500;
@@ -22,11 +22,8 @@ export function writeMessage(userId: number, text: string): boolean {
   const state = { kind: 'waiting', isLate: !isConnected } as const;
   void chatOutbox.keep({ clientId: newRequestKey(), userId, message, writtenAtMs: latestMs, state });
   if (!isConnected) {
-    toast({
-      title: 'Connection issue',
-      description: "You're currently not connected to the chat server. Trying to reconnect...",
-      variant: 'destructive',
-    });
+    const description = "You're currently not connected to the chat server. Trying to reconnect...";
+    toastFailure('Connection issue', description);
   }
   return true;
 }

@@ -29,7 +29,7 @@ export function AlienAvatar({ wardrobe, picture, name, size = 'medium' }: AlienA
   return (
     <span
       className={classNames(
-        'alien-avatar',
+        'alien-avatar center',
         size !== 'medium' && `alien-avatar--${size}`,
         light !== undefined && 'neon-light',
       )}

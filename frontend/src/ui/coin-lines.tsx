@@ -8,7 +8,6 @@ import Store from 'lucide-react/icons/store';
 import Trophy from 'lucide-react/icons/trophy';
 import { ageOf, momentText } from '../lib/time-labels';
 import { classNames } from './class-names';
-import './coin-lines.css';
 
 /** A line of the ledger, as the API returns it. */
 export interface CoinLine {
@@ -61,13 +60,13 @@ function Line({ line }: { line: CoinLine }) {
       <span className={classNames('icon-tile', color)}>
         <Icon size={20} aria-hidden="true" />
       </span>
-      <span className="coin-lines__copy">
+      <span className="column grow">
         {description}
         <time className="meta" dateTime={createdAt} title={momentText(createdAt)}>
           {ageOf(createdAt)}
         </time>
       </span>
-      <b className={amount < 0 ? 'figure coin-lines__spent' : 'figure coin-lines__earned'}>
+      <b className={amount < 0 ? 'figure text-alarm-text' : 'figure text-slime'}>
         {amount < 0 ? `−${figure}` : `+${figure}`}
       </b>
     </li>

@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <ScrollLock />
         <div className="scrim">
           <AlertDialog.Content
-            className={classNames('card card--floating dialog dialog--narrow', justOpened)}
+            className={classNames('card card--floating dialog', justOpened)}
             aria-modal="true"
             {...returnFocus}
           >

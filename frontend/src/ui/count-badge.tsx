@@ -1,5 +1,4 @@
 import { VisuallyHidden } from './visually-hidden';
-import './count-badge.css';
 
 /** Larger counts are shown as "99+". */
 const MOST = 99;
@@ -16,7 +15,7 @@ export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   const shown = count > MOST ? `${MOST}+` : String(count);
   return (
-    <span className="count-badge">
+    <span className="count-badge center">
       <span aria-hidden="true">{shown}</span>
       {label !== undefined && <VisuallyHidden>{` ${count} ${label}`}</VisuallyHidden>}
     </span>

@@ -1,5 +1,3 @@
-import './date-tile.css';
-
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short' });
 const DAY = new Intl.DateTimeFormat('en-US', { day: '2-digit' });
 

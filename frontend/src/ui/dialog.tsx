@@ -30,7 +30,7 @@ export function Dialog(props: DialogProps) {
         <ScrollLock />
         <div className={classNames('scrim', size === 'wide' && 'scrim--covering')}>
           <RadixDialog.Content
-            className={classNames('card card--floating dialog', `dialog--${size}`, className)}
+            className={classNames('card card--floating dialog', size === 'wide' && 'dialog--wide', className)}
             aria-modal="true"
             {...returnFocus}
             {...(isKept && { onEscapeKeyDown: prevent, onInteractOutside: prevent })}
@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
               <RadixDialog.Description className="dialog__description">{description}</RadixDialog.Description>
             )}
             {children}
-            <RadixDialog.Close className="dialog__close" aria-label="Close">
+            <RadixDialog.Close className="dialog__close icon-button" aria-label="Close">
               <X size={20} aria-hidden="true" />
             </RadixDialog.Close>
           </RadixDialog.Content>

@@ -1,7 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import './failed-note.css';
 
 interface FailedNoteProps {
   isRetrying: boolean;
@@ -13,7 +12,7 @@ interface FailedNoteProps {
 /** Error state of a part of a screen, with a retry button. */
 export function FailedNote({ isRetrying, onRetry, children }: FailedNoteProps) {
   return (
-    <div className="failed-note" role="alert">
+    <div className="failed-note row wrap text-alarm-text" role="alert">
       <CircleAlert size={20} aria-hidden="true" />
       <p>{children}</p>
       <Button size="small" isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>

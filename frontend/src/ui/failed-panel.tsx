@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from './button';
 import { Card } from './card';
-import './failed-panel.css';
 
 interface FailedPanelProps {
   /** Says what could not be loaded. */
@@ -14,8 +13,8 @@ interface FailedPanelProps {
 /** Error state of a whole screen, with a retry button. */
 export function FailedPanel({ sentence, isRetrying, onRetry }: FailedPanelProps) {
   return (
-    <Card as="div" className="failed-panel">
-      <p role="alert">
+    <Card as="div" className="failed-panel center gap-16">
+      <p role="alert" className="text-alarm-text">
         <CircleAlert size={20} aria-hidden="true" />
         {sentence}
       </p>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import './just-opened.css';
 
 /** How long a new panel ignores pointers, so that a user who was clicking something else can see it. */
 export const OPENING_MS = 600;

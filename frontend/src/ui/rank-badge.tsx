@@ -1,11 +1,13 @@
 import { classNames } from './class-names';
 import { VisuallyHidden } from './visually-hidden';
-import './rank-badge.css';
+
+/** Colours of the first three. */
+const COLOURS = ['text-gold', 'text-silver', 'text-bronze'];
 
 /** The rank of a row: gold, silver and bronze for the first three. */
 export function RankBadge({ rank, className }: { rank: number; className?: string }) {
   return (
-    <span className={classNames('rank-badge figure', rank <= 3 && `rank-badge--${rank}`, className)}>
+    <span className={classNames('figure', COLOURS[rank - 1] ?? 'muted', className)}>
       <VisuallyHidden>Rank </VisuallyHidden>
       {rank.toLocaleString('en-US')}
     </span>

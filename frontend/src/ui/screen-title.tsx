@@ -17,7 +17,7 @@ export function ScreenTitle({ title, lead, children }: ScreenTitleProps) {
         <h1>
           <SlantedLines lines={typeof title === 'string' ? [title] : title} />
         </h1>
-        {lead && <p>{lead}</p>}
+        {lead && <p className="muted">{lead}</p>}
       </div>
       {children}
     </div>

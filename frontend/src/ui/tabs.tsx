@@ -74,7 +74,7 @@ export function Tab({ value, className, ...rest }: TabProps) {
       aria-controls={isActive ? `${tabs.id}-panel-${value}` : undefined}
       data-state={isActive ? 'active' : 'inactive'}
       tabIndex={isActive ? 0 : -1}
-      className={classNames('tab', className)}
+      className={classNames('tab row gap-8', className)}
       onClick={() => tabs.select(value)}
     />
   );

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field';
 import type { FieldTexts } from './field';
-import './further-fields.css';
 
 export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'id'>, FieldTexts {}
 

@@ -1,6 +1,5 @@
 import { roundTimeText } from '../lib/round-time';
 import { VisuallyHidden } from './visually-hidden';
-import './timed-score.css';
 
 interface TimedScoreProps {
   score: number;
@@ -16,7 +15,7 @@ export function TimedScore({ score, ticks, unit }: TimedScoreProps) {
     <>
       {score.toLocaleString('en-US')}
       {unit !== undefined && <VisuallyHidden>{` ${unit}`}</VisuallyHidden>}
-      {ticks !== null && <small className="timed-score">{` ${roundTimeText(ticks)}`}</small>}
+      {ticks !== null && <small className="timed-score muted">{` ${roundTimeText(ticks)}`}</small>}
     </>
   );
 }

@@ -58,7 +58,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
       }}
     >
       {Icon && <Icon className="toast__icon" size={24} aria-hidden="true" />}
-      <div className="toast__copy">
+      <div className="toast__copy grow">
         <Toast.Title className="toast__title">{title}</Toast.Title>
         {description && <Toast.Description className="toast__description">{description}</Toast.Description>}
         {action && (
@@ -69,7 +69,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
           </Toast.Action>
         )}
       </div>
-      <Toast.Close className="toast__close" aria-label="Dismiss">
+      <Toast.Close className="toast__close icon-button" aria-label="Dismiss">
         <X size={18} aria-hidden="true" />
       </Toast.Close>
     </Toast.Root>

@@ -70,7 +70,7 @@ export function BellList({ titleId, onClose }: BellListProps) {
           </ul>
         )}
         {pages.hasNextPage && (
-          <div className="bell-list__more">
+          <div className="bell-list__more center">
             <Button
               size="small"
               isPending={pages.isFetchingNextPage}

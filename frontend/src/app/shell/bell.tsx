@@ -20,7 +20,7 @@ export function Bell({ place }: { place: BellPlace }) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger
-        className={isInRail ? 'rail__entry bell' : 'phone-bar__button bell'}
+        className={isInRail ? 'rail__entry row bell' : 'phone-bar__button icon-button bell'}
         aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       >
         <Popover.Anchor asChild>
@@ -34,7 +34,7 @@ export function Bell({ place }: { place: BellPlace }) {
       <BellAnnouncer />
       <Popover.Portal>
         <Popover.Content
-          className="card card--floating card--flush bell-list"
+          className="card card--floating card--flush bell-list column"
           aria-labelledby={`bell-title-${place}`}
           side={isInRail ? 'right' : 'bottom'}
           align="end"

@@ -10,16 +10,16 @@ import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { paths } from '../../session/paths';
 
-/** Icon, colour and link of each kind. The compiler reports a missing kind. */
+/** Icon, its colour, and link of each kind. The compiler reports a missing kind. */
 const KINDS: Record<
   Notification['type'],
-  { icon: typeof Gift; accent: string; to: (notification: Notification) => string }
+  { icon: typeof Gift; color: string; to: (notification: Notification) => string }
 > = {
-  friend_request: { icon: UserPlus, accent: 'ember', to: () => paths.friends },
-  friend_accepted: { icon: UserCheck, accent: 'slime', to: threadOf },
-  gift: { icon: Gift, accent: 'plasma', to: threadOf },
-  overtaken: { icon: Trophy, accent: 'gold', to: boardOf },
-  coins: { icon: Coins, accent: 'gold', to: () => paths.profile },
+  friend_request: { icon: UserPlus, color: 'text-ember-text', to: () => paths.friends },
+  friend_accepted: { icon: UserCheck, color: 'text-slime', to: threadOf },
+  gift: { icon: Gift, color: 'text-plasma-text', to: threadOf },
+  overtaken: { icon: Trophy, color: 'text-gold', to: boardOf },
+  coins: { icon: Coins, color: 'text-gold', to: () => paths.profile },
 };
 
 interface NotificationRowProps {
@@ -30,7 +30,7 @@ interface NotificationRowProps {
 /** A notification, with a link to what it is about. */
 export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
   const { type, content, data, read, createdAt } = notification;
-  const { icon: Icon, accent, to } = KINDS[type];
+  const { icon: Icon, color, to } = KINDS[type];
   const name = typeof data['username'] === 'string' ? data['username'] : '';
   const hasName = name !== '' && content.startsWith(`${name} `);
   return (
@@ -40,10 +40,10 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         to={to(notification)}
         onClick={() => onFollow(notification)}
       >
-        <span className="icon-tile" data-accent={accent}>
+        <span className={classNames('icon-tile', color)}>
           <Icon size={20} aria-hidden="true" />
         </span>
-        <span className="notification__copy">
+        <span>
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
           {hasName ? (
             <>

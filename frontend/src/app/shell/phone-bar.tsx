@@ -12,13 +12,13 @@ import './phone-navigation.css';
 export function PhoneBar(navigation: NavigationProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <header className="phone-bar">
+    <header className="phone-bar narrow-only row gap-10">
       <Brand to={paths.home} />
       {navigation.status}
       <Balance coins={navigation.user.coins} size="small" />
       {navigation.badges?.phoneBell}
       <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
-        <Dialog.Trigger className="phone-bar__button" aria-label="Open menu">
+        <Dialog.Trigger className="phone-bar__button icon-button" aria-label="Open menu">
           <MenuIcon size={24} aria-hidden="true" />
         </Dialog.Trigger>
         <PhoneMenu {...navigation} onClose={() => setIsOpen(false)} />

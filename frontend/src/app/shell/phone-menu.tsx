@@ -32,39 +32,39 @@ export function PhoneMenu({ user, entries, badges, onLogout, isLoggingOut, onClo
   return (
     <Dialog.Portal>
       <Dialog.Content
-        className="phone-menu"
+        className="phone-menu narrow-only"
         aria-modal="true"
         aria-describedby={undefined}
         onCloseAutoFocus={returnFocus}
       >
         <ScrollLock />
         <Dialog.Title className="visually-hidden">Menu</Dialog.Title>
-        <div className="phone-menu__top">
+        <div className="phone-menu__top row gap-10">
           <Brand to={paths.home} onClick={choose} />
           <CoinAmount amount={user.coins} size="small" />
-          <Dialog.Close className="phone-bar__button" aria-label="Close menu">
+          <Dialog.Close className="phone-bar__button icon-button" aria-label="Close menu">
             <X size={24} aria-hidden="true" />
           </Dialog.Close>
         </div>
-        <div className="phone-menu__member">
+        <div className="phone-menu__member row gap-16">
           <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="large" />
-          <span className="card-title phone-menu__name">{user.username}</span>
+          <span className="card-title grow ellipsis">{user.username}</span>
           {entries.some((entry) => entry.path === paths.profile) && (
             <ButtonLink to={paths.profile} size="square" aria-label="Profile" onClick={choose}>
               <ChevronRight size={18} aria-hidden="true" />
             </ButtonLink>
           )}
         </div>
-        <nav className="phone-menu__entries" aria-label="Main">
+        <nav className="phone-menu__entries column" aria-label="Main">
           {entries.map(({ path, label, icon: Icon }) => (
-            <NavLink key={path} className="phone-menu__entry" to={path} onClick={choose}>
+            <NavLink key={path} className="phone-menu__entry shell-link row" to={path} onClick={choose}>
               <Icon size={22} aria-hidden="true" />
               <span>{label}</span>
               {path === paths.friends && badges?.friendsBadge}
             </NavLink>
           ))}
         </nav>
-        <div className="phone-menu__footer">
+        <div className="phone-menu__footer row gap-10">
           <CommunityLinks className="button button--square" />
           <Button isPending={isLoggingOut} onClick={onLogout}>
             <LogOut size={18} aria-hidden="true" />

@@ -23,15 +23,15 @@ export function Rail({ user, entries, status, badges, onLogout, isLoggingOut }: 
     setIsDone(next);
   };
   return (
-    <header className="rail" data-done={isDone || undefined} onPointerLeave={() => setDone(false)}>
+    <header className="rail wide-only" data-done={isDone || undefined} onPointerLeave={() => setDone(false)}>
       <div className="rail__brand">
         <Brand to={paths.home} />
       </div>
-      <nav className="rail__entries" aria-label="Main">
+      <nav className="rail__entries column gap-4" aria-label="Main">
         {entries.map(({ path, label, icon: Icon }) => (
           <NavLink
             key={path}
-            className="rail__entry"
+            className="rail__entry shell-link row"
             to={path}
             // A click by keyboard has `detail` 0.
             onClick={({ detail }) => detail > 0 && setDone(true)}
@@ -46,18 +46,18 @@ export function Rail({ user, entries, status, badges, onLogout, isLoggingOut }: 
           </NavLink>
         ))}
       </nav>
-      <div className="rail__footer">
+      <div className="rail__footer column gap-4">
         {status && <div className="rail__status">{status}</div>}
         {badges?.railBell}
       </div>
-      <div className="rail__balance">
+      <div className="rail__balance row">
         <Balance coins={user.coins} />
       </div>
       <hr className="rail__rule" />
-      <div className="rail__community">
-        <CommunityLinks className="rail__community-link" />
+      <div className="rail__community row gap-8">
+        <CommunityLinks className="rail__community-link icon-button" />
       </div>
-      <button type="button" className="rail__entry" onClick={onLogout} disabled={isLoggingOut}>
+      <button type="button" className="rail__entry row" onClick={onLogout} disabled={isLoggingOut}>
         <LogOut size={22} aria-hidden="true" />
         <span>Log Out</span>
       </button>

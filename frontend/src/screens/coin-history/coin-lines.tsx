@@ -24,22 +24,26 @@ interface CoinLinesProps {
 /** The lines of the history and their total, which includes lines not loaded yet. */
 export function CoinLines({ lines, goesOn, isLoadingMore, hasFailed, onMore }: CoinLinesProps) {
   return (
-    <Card isFlush className="coin-history__card" aria-label="Transactions">
-      <ul>
+    <Card isFlush aria-label="Transactions">
+      <ul className="rows coin-history__lines">
         {lines.map((line) => (
           <CoinLine key={line.id} line={line} />
         ))}
       </ul>
       {goesOn && (
-        <div className="coin-history__more">
-          {hasFailed && <p role="alert">{loadingFailed}</p>}
+        <div className="center gap-10 coin-history__more">
+          {hasFailed && (
+            <p role="alert" className="text-alarm-text">
+              {loadingFailed}
+            </p>
+          )}
           <Button isPending={isLoadingMore} pendingLabel="Loading..." onClick={onMore}>
             Show older
           </Button>
         </div>
       )}
-      <div className="coin-history__total">
-        <b>Total Racing Coins Earned</b>
+      <div className="row apart gap-16 coin-history__total">
+        <b className="card-title">Total Racing Coins Earned</b>
         {goesOn ? <ToldTotal /> : <CoinAmount amount={sumOf(lines)} />}
       </div>
     </Card>
@@ -53,13 +57,13 @@ function CoinLine({ line: { description, createdAt, amount } }: { line: CoinTran
       <span className="coin-history__sign" data-sign={name}>
         <Art drawing={drawing} />
       </span>
-      <span>
+      <span className="grow">
         <b>{description}</b>
         <time className="meta" dateTime={createdAt}>
           {momentText(createdAt)}
         </time>
       </span>
-      <b className="figure coin-history__amount">+{amount.toLocaleString('en-US')}</b>
+      <b className="figure text-slime">+{amount.toLocaleString('en-US')}</b>
     </li>
   );
 }

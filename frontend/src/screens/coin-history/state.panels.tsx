@@ -14,7 +14,7 @@ export const loadingFailed = 'Error loading transactions. Please try again later
 
 export function LoadingPanel() {
   return (
-    <Card as="div" className="coin-history__state" role="status">
+    <Card as="div" className="center gap-16 coin-history__state" role="status">
       <Spinner size={32} />
       <p className="meta">Loading...</p>
     </Card>

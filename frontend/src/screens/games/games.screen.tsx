@@ -11,7 +11,7 @@ import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ScreenTitle } from '../../ui/screen-title';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { GameCard } from './game-card';
+import { HubCard } from './hub-card';
 import { HubSummary } from './hub-summary';
 import './games.css';
 
@@ -31,9 +31,9 @@ function GamesHub({ user }: { user: User }) {
       </ScreenTitle>
       <div role="status">{stats.isPending && <VisuallyHidden>Loading...</VisuallyHidden>}</div>
       {stats.isError && (
-        <Card as="div" kind="small" className="no-stats" role="alert">
-          <CircleAlert size={24} aria-hidden="true" />
-          <p>
+        <Card as="div" kind="small" className="no-stats row gap-14" role="alert">
+          <CircleAlert className="text-ember-text" size={24} aria-hidden="true" />
+          <p className="grow muted">
             <b>Your records could not be loaded.</b> You can play all the same; nothing is lost.
           </p>
           <Button
@@ -46,9 +46,9 @@ function GamesHub({ user }: { user: User }) {
           </Button>
         </Card>
       )}
-      <div className="halves games__cards">
+      <div className="halves">
         {GAME_IDS.map((id) => (
-          <GameCard key={id} id={id} stats={stats} />
+          <HubCard key={id} id={id} stats={stats} />
         ))}
       </div>
       {stats.data?.length === 0 && <FirstRoundPanel />}

@@ -18,15 +18,15 @@ export function HubSummary({ stats, coins }: HubSummaryProps) {
   return (
     <Card as="div" kind="small" className="hub-summary">
       <dl>
-        <Figure term="Games played" className="figure">
+        <Figure term="Games played" className="figure row">
           {loadedValue(stats, LOADING, gamesPlayedIn)}
         </Figure>
-        <Figure term="Minutes" className="figure">
+        <Figure term="Minutes" className="figure row">
           {loadedValue(stats, LOADING, (all) =>
             Math.floor(secondsPlayedIn(all) / 60).toLocaleString('en-US'),
           )}
         </Figure>
-        <Figure term="Coins" className="figure">
+        <Figure term="Coins" className="figure row">
           <CoinAmount amount={coins} countsUp />
         </Figure>
       </dl>

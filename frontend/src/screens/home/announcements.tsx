@@ -37,7 +37,7 @@ export function Announcements({ home }: { home: UseQueryResult<Home> }) {
 function AnnouncementItem({ title, description, date }: Announcement) {
   return (
     <li>
-      <div>
+      <div className="row gap-12 apart">
         <h3>{title}</h3>
         <time className="meta" dateTime={date}>
           {DATE.format(new Date(date))}

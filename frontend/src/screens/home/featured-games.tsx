@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router-dom';
 import type { FeaturedGame, Home } from '../../api/types';
 import { paths } from '../../session/paths';
-import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
 import { FailedNote } from '../../ui/failed-note';
+import { GameCard, PlayNow } from '../../ui/game-card';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
@@ -24,7 +22,7 @@ export function FeaturedGames({ home }: { home: UseQueryResult<Home> }) {
       {data ? (
         <div className="halves">
           {data.featuredGames.map((game) => (
-            <GameCard key={game.id} game={game} />
+            <FeaturedCard key={game.id} game={game} />
           ))}
         </div>
       ) : isPending ? (
@@ -40,26 +38,18 @@ export function FeaturedGames({ home }: { home: UseQueryResult<Home> }) {
   );
 }
 
-function GameCard({ game: { name, description, imageUrl, path, isNew } }: { game: FeaturedGame }) {
+function FeaturedCard({ game: { name, description, imageUrl, path, isNew } }: { game: FeaturedGame }) {
+  const cover = (
+    <div className="game-card__cover cut-picture cut-picture--top">
+      <img className="game-cover" src={imageUrl} width={620} height={288} alt="" decoding="async" />
+    </div>
+  );
   return (
-    <Card as="article" isFlush className="game-card">
-      <div className="game-card__cover cut-picture">
-        <img className="game-cover" src={imageUrl} width={620} height={288} alt="" decoding="async" />
-      </div>
-      {isNew && (
-        <Badge kind="new" className="game-card__new">
-          NEW
-        </Badge>
-      )}
-      <div className="game-card__copy">
-        <h3>{name}</h3>
-        <p>{description}</p>
-        <ButtonLink variant="go" to={path} aria-label={`Play Now: ${name}`}>
-          <Play size={18} aria-hidden="true" />
-          Play Now
-        </ButtonLink>
-      </div>
-    </Card>
+    <GameCard cover={cover} isNew={isNew}>
+      <h3>{name}</h3>
+      <p>{description}</p>
+      <PlayNow to={path} name={name} />
+    </GameCard>
   );
 }
 
@@ -68,17 +58,14 @@ function CardSkeletons() {
     <SkeletonGroup>
       <div className="halves">
         {[0, 1].map((place) => (
-          <Card as="div" key={place} isFlush className="game-card">
-            <div className="game-card__cover" />
-            <div className="game-card__copy">
-              <Skeleton width={140} height={22} />
-              <p className="game-card__loading">
-                <Skeleton width={280} height={20} />
-                <Skeleton width={190} height={20} />
-              </p>
-              <Skeleton width={144} height={48} />
-            </div>
-          </Card>
+          <GameCard as="div" key={place} cover={<div className="game-card__cover" />}>
+            <Skeleton width={140} height={22} />
+            <p className="column gap-8">
+              <Skeleton width={280} height={20} />
+              <Skeleton width={190} height={20} />
+            </p>
+            <Skeleton width={144} height={48} />
+          </GameCard>
         ))}
       </div>
     </SkeletonGroup>

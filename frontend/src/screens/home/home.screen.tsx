@@ -12,7 +12,6 @@ import { StatsCard } from './stats-card';
 import { TopPlayers } from './top-players';
 import { WelcomeBanner } from './welcome-banner';
 import './home.css';
-import './top-players.css';
 
 /** The member's dashboard at `/home`; renders nothing for visitors (§2). */
 export function HomeScreen() {
@@ -29,15 +28,15 @@ function Home({ user }: { user: User }) {
         <FeaturedGames home={home} />
         <RecentActivity userId={user.id} />
       </div>
-      <div className="stack home__side">
+      <div className="stack">
         <StatsCard coins={user.coins} />
         <NextStream home={home} />
         <TopPlayers user={user} />
         <Announcements home={home} />
         <Card aria-labelledby="connect">
           <CardHeader id="connect" title="Connect With Us" accent="ion" />
-          <div className="home__communities">
-            <CommunityLinks className="button button--square" />
+          <div className="row gap-14">
+            <CommunityLinks className="button button--square grow" />
           </div>
         </Card>
       </div>

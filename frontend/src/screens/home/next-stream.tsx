@@ -13,7 +13,7 @@ const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 
 const SKELETON = (
   <SkeletonGroup>
-    <div className="next-stream">
+    <div className="next-stream row gap-16">
       <Skeleton width={64} height={72} />
       <Skeleton width={180} height={46} />
     </div>
@@ -25,14 +25,14 @@ export function NextStream({ home }: { home: UseQueryResult<Home> }) {
   return (
     <Card aria-labelledby="next-stream">
       <CardHeader id="next-stream" title="Next Stream" accent="ember" />
-      <div className="next-stream">
+      <div className="next-stream row gap-16">
         <QueryPart query={home} skeleton={SKELETON} failure="The schedule could not be loaded.">
           {({ upcomingEvents: [next] }) =>
             next ? <Stream {...next} /> : <p className="meta">No upcoming streams</p>
           }
         </QueryPart>
       </div>
-      <ButtonLink to={paths.livestream} isWide className="next-stream__schedule">
+      <ButtonLink to={paths.livestream} isWide>
         <CalendarDays size={18} aria-hidden="true" />
         View Schedule
       </ButtonLink>

@@ -11,6 +11,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { QueryPart } from '../../ui/query-part';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import './top-players.css';
 
 /** The first three and the member's own row. */
 const SKELETON = (
@@ -25,7 +26,7 @@ const SKELETON = (
 export function TopPlayers({ user }: { user: User }) {
   const standing = useQuery(ownStandingQuery(FIRST_VIEW));
   return (
-    <Card aria-labelledby="top-players" className="top-players">
+    <Card aria-labelledby="top-players">
       <CardHeader id="top-players" title="Top Players" accent="gold">
         <Link className="text-link" to={paths.leaderboard} aria-label="View all players">
           View all
@@ -62,8 +63,8 @@ function PlayerRow({ rank, username, score, avatar, profilePicture, isCurrentUse
     <li>
       <RankBadge rank={rank} />
       <AlienAvatar wardrobe={avatar} picture={profilePicture} />
-      <span className="top-players__who">
-        <b className="top-players__name">{username}</b>
+      <span className="top-players__who row wrap">
+        <b className="top-players__name ellipsis">{username}</b>
         {isCurrentUser && <Badge kind="own">You</Badge>}
       </span>
       <b className="figure">
@@ -76,7 +77,7 @@ function PlayerRow({ rank, username, score, avatar, profilePicture, isCurrentUse
 
 /** The row of a member who is not among the first three. */
 function OwnRow({ user, rank, score }: { user: User; rank: number | null; score: number }) {
-  if (rank === null) return <li className="meta top-players__none">You are not ranked yet: play a round.</li>;
+  if (rank === null) return <li className="meta">You are not ranked yet: play a round.</li>;
   const { username, avatarCustomization: avatar, profilePicture } = user;
   return <PlayerRow {...{ rank, username, score, avatar, profilePicture }} isCurrentUser />;
 }

@@ -25,9 +25,9 @@ export function WelcomeBanner({ user }: { user: User }) {
           <SlantedName name={user.username} />
         </h1>
         <p>The grid is yours. Play a round, win some coins.</p>
-        <div className="welcome-banner__actions">
+        <div className="welcome-banner__actions row wrap gap-14">
           <ButtonLink variant="go" to={paths.games}>
-            <Play size={18} aria-hidden="true" />
+            <Play size={18} aria-hidden="true" className="wide-only" />
             Play Games
           </ButtonLink>
           <ButtonLink to={paths.store}>Visit Store</ButtonLink>

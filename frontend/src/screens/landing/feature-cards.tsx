@@ -17,7 +17,7 @@ export function FeatureCards() {
           <Art drawing={icon} />
           <div>
             <h2 className="card-title">{title}</h2>
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </div>
         </Card>
       ))}

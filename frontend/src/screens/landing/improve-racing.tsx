@@ -15,10 +15,10 @@ export function ImproveRacing() {
   return (
     <Card aria-labelledby="improve-racing" className="improve-racing">
       <CardHeader id="improve-racing" title="Improve Your Racing" accent="plasma" />
-      <div className="improve-racing__schools">
+      <div className="improve-racing__schools thirds">
         {SCHOOLS.map(({ title, text, Icon }) => (
-          <button key={title} type="button" className="school" onClick={showComingSoon}>
-            <span className="icon-tile">
+          <button key={title} type="button" className="school gap-12" onClick={showComingSoon}>
+            <span className="icon-tile text-plasma-text">
               <Icon size={22} aria-hidden="true" />
             </span>
             <span>

@@ -13,14 +13,14 @@ export function LandingHeader() {
   const { user, isLoading } = useAuth();
   const isMember = user !== null || isLoading;
   return (
-    <header className="landing__header">
+    <header className="landing__header row apart gap-14">
       <Brand to={paths.landing} />
-      <nav aria-label="Site">
-        <Link className="landing__nav-link" to={paths.racing}>
+      <nav aria-label="Site" className="row">
+        <Link className="landing__nav-link row wide-only" to={paths.racing}>
           Racing
         </Link>
         {!isMember && (
-          <Link className="landing__nav-link" to={paths.home}>
+          <Link className="landing__nav-link row wide-only" to={paths.home}>
             Enter the community
           </Link>
         )}

@@ -30,7 +30,7 @@ export function LandingHero() {
           Weekly races on the night side, one crew, one championship. Pick a pod, find a team and take the
           flag.
         </p>
-        <div className="landing-hero__actions">
+        <div className="landing-hero__actions wrap gap-16">
           <Button variant={isMember ? 'default' : 'go'} size="big" onClick={showComingSoon}>
             <Flag size={20} aria-hidden="true" />
             Register Now

@@ -18,21 +18,21 @@ export function LandingScreen() {
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <LandingHero />
-        <div className="landing__body">
+        <div className="landing__body stack">
           <FeatureCards />
-          <div className="columns landing__columns">
+          <div className="columns">
             <div className="stack landing__main-column">
               <RacePlates />
               <ImproveRacing />
             </div>
-            <div className="stack landing__side-column">
+            <div className="stack">
               <RaceBroadcasts />
               <QuickLinks />
             </div>
           </div>
         </div>
       </main>
-      <footer className="landing__footer">
+      <footer className="landing__footer apart meta">
         <p>The racing site and the community site share the same user accounts.</p>
         <Link to={paths.network}>Alien Squad network</Link>
       </footer>

@@ -24,18 +24,18 @@ export function QuickLinks() {
       <ul>
         {PLACEHOLDERS.map(({ title, Icon }) => (
           <li key={title}>
-            <button type="button" className="quick-links__row" onClick={showComingSoon}>
-              <Icon size={20} aria-hidden="true" className="quick-links__icon" />
-              {title}
-              <ChevronRight size={18} aria-hidden="true" className="quick-links__arrow" />
+            <button type="button" className="quick-links__row row gap-16" onClick={showComingSoon}>
+              <Icon size={20} aria-hidden="true" className="text-slime" />
+              <span className="grow">{title}</span>
+              <ChevronRight size={18} aria-hidden="true" className="muted" />
             </button>
           </li>
         ))}
         <li>
-          <ExternalLink href={chat?.url ?? ''} className="quick-links__row">
-            <MessageCircle size={20} aria-hidden="true" className="quick-links__icon" />
-            Community Chat
-            <ExternalLinkIcon size={18} aria-hidden="true" className="quick-links__arrow" />
+          <ExternalLink href={chat?.url ?? ''} className="quick-links__row row gap-16">
+            <MessageCircle size={20} aria-hidden="true" className="text-slime" />
+            <span className="grow">Community Chat</span>
+            <ExternalLinkIcon size={18} aria-hidden="true" className="muted" />
           </ExternalLink>
         </li>
       </ul>

@@ -18,7 +18,7 @@ export function BestByGame({ standing }: { standing: UseQueryResult<OwnStanding>
       <ul className="rows best-by-game">
         {GAME_IDS.map((game) => (
           <li key={game}>
-            <span className="best-by-game__name">{GAMES[game].name}</span>
+            <span className="grow">{GAMES[game].name}</span>
             <BestPart game={game} standing={standing} />
           </li>
         ))}
@@ -27,12 +27,8 @@ export function BestByGame({ standing }: { standing: UseQueryResult<OwnStanding>
   );
 }
 
-interface BestPartProps {
-  game: GameId;
-  standing: UseQueryResult<OwnStanding>;
-}
-
-function BestPart({ game, standing: { data, isPending } }: BestPartProps) {
+function BestPart({ game, standing }: { game: GameId; standing: UseQueryResult<OwnStanding> }) {
+  const { data, isPending } = standing;
   if (isPending) return <Skeleton width={64} height={20} />;
   if (data === undefined) return <NotKnown />;
   const best = data.bests.find(({ gameId }) => gameId === game);

@@ -8,27 +8,23 @@ import { useSearchText } from '../../lib/search-text.hook';
 import type { BoardAddress } from './board-address.hook';
 import { isFirstPage } from './boards';
 
-const SORTS = [
-  { id: 'score', label: 'Score' },
-  { id: 'recent', label: 'Recent' },
-] as const;
-
-/** Label of the sort order, by sort key. */
-const FIRST_ROWS = {
-  score: { desc: 'Best first', asc: 'Lowest first' },
-  recent: { desc: 'Newest first', asc: 'Oldest first' },
-} as const;
+/** Labels of the sort keys and of their two orders. */
+const SORTS = {
+  score: { label: 'Score', desc: 'Best first', asc: 'Lowest first' },
+  recent: { label: 'Recent', desc: 'Newest first', asc: 'Oldest first' },
+};
 
 /** Search, sort order and Clear (§2). */
-export function BoardFilters({ address: { view, show } }: { address: BoardAddress }) {
-  const { sort, order } = view;
+export function BoardFilters({ address }: { address: BoardAddress }) {
+  const { show } = address;
+  const { sort, order } = address.view;
   const isAscending = order === 'asc';
   const Direction = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   return (
-    <div className="board-filters">
-      <SearchBox view={view} show={show} />
-      <div className="board-filters__sorts" role="group" aria-label="Sort by">
-        {SORTS.map(({ id, label }) => (
+    <div className="row wrap gap-12 board-filters">
+      <SearchBox {...address} />
+      <div className="row gap-12 board-filters__sorts" role="group" aria-label="Sort by">
+        {(['score', 'recent'] as const).map((id) => (
           <Button
             key={id}
             size="small"
@@ -36,11 +32,11 @@ export function BoardFilters({ address: { view, show } }: { address: BoardAddres
             aria-pressed={id === sort}
             onClick={() => show({ sort: id })}
           >
-            {label}
+            {SORTS[id].label}
           </Button>
         ))}
       </div>
-      <Tooltip label={FIRST_ROWS[sort][order]}>
+      <Tooltip label={SORTS[sort][order]}>
         <Button
           size="square"
           aria-label="Ascending"
@@ -50,13 +46,13 @@ export function BoardFilters({ address: { view, show } }: { address: BoardAddres
           <Direction size={20} aria-hidden="true" />
         </Button>
       </Tooltip>
-      <ClearButton view={view} show={show} />
+      <ClearButton {...address} />
     </div>
   );
 }
 
 /** Resets search, order and page. Game and time range have their own buttons for that. */
-function ClearButton({ view, show }: Pick<BoardAddress, 'view' | 'show'>) {
+function ClearButton({ view, show }: BoardAddress) {
   const { search, sort, order } = FIRST_VIEW;
   const isClear = search === view.search && sort === view.sort && order === view.order && isFirstPage(view);
   return (
@@ -64,9 +60,7 @@ function ClearButton({ view, show }: Pick<BoardAddress, 'view' | 'show'>) {
       size="small"
       className="board-filters__clear"
       aria-disabled={isClear}
-      onClick={() => {
-        if (!isClear) show({ search, sort, order });
-      }}
+      onClick={() => show({ search, sort, order })}
     >
       Clear
     </Button>
@@ -74,7 +68,7 @@ function ClearButton({ view, show }: Pick<BoardAddress, 'view' | 'show'>) {
 }
 
 /** Searches by the beginning of a name when typing pauses, or at once on Enter. */
-function SearchBox({ view, show }: Pick<BoardAddress, 'view' | 'show'>) {
+function SearchBox({ view, show }: BoardAddress) {
   const { text, setText, send } = useSearchText(view.search, (search) => {
     // One history entry per search: Back leaves the search instead of undoing each letter.
     show({ search }, { replace: view.search !== '' });

@@ -56,6 +56,10 @@ export function whenOf(range: BoardRange): string {
   return RANGES.find(({ id }) => id === range)?.when ?? '';
 }
 
+export function inFigures(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
 function boardOf(gameId: GameId): Board {
   return { word: gameId, name: GAMES[gameId].name, gameId, isComing: false, isAll: false };
 }

@@ -11,22 +11,14 @@ const ASLEEP = asleep('purple');
 
 /** Explains why there are no rows, and what to do. */
 export function EmptyBoard({ address }: { address: BoardAddress }) {
-  return (
-    <div className="ranking__empty">
-      <EmptyState drawing={ASLEEP} {...reasonOf(address)} />
-    </div>
-  );
+  return <EmptyState drawing={ASLEEP} {...reasonOf(address)} />;
 }
 
-function reasonOf({ board, view, show }: BoardAddress): EmptyStateProps {
-  const { range, search, isAround } = view;
+function reasonOf({ board, view: { range, search, isAround }, show }: BoardAddress): EmptyStateProps {
   const action = <PlayLink board={board} />;
   if (board.isComing) {
-    return {
-      title: 'Coming soon',
-      children: `${board.name} is still being built. Its board opens with the game.`,
-      action,
-    };
+    const children = `${board.name} is still being built. Its board opens with the game.`;
+    return { title: 'Coming soon', children, action };
   }
   if (search !== '') {
     return {
@@ -36,28 +28,19 @@ function reasonOf({ board, view, show }: BoardAddress): EmptyStateProps {
     };
   }
   if (isAround) {
-    return {
-      title: 'You are not on this board yet',
-      children: 'One proven round puts you there.',
-      action,
-    };
+    return { title: 'You are not on this board yet', children: 'One proven round puts you there.', action };
   }
-  if (range !== 'all') {
-    return {
-      title: `No scores ${whenOf(range)} yet`,
-      children: 'The first proven round takes the lead.',
-      action: (
-        <div className="ranking__actions">
-          {action}
-          <Button onClick={() => show({ range: 'all' })}>Show All Time</Button>
-        </div>
-      ),
-    };
-  }
+  const children = 'The first proven round takes the lead.';
+  if (range === 'all') return { title: 'No scores yet', children, action };
   return {
-    title: 'No scores yet',
-    children: 'The first proven round takes the lead.',
-    action,
+    title: `No scores ${whenOf(range)} yet`,
+    children,
+    action: (
+      <div className="row wrap ranking__actions">
+        {action}
+        <Button onClick={() => show({ range: 'all' })}>Show All Time</Button>
+      </div>
+    ),
   };
 }
 

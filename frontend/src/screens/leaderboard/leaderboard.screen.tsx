@@ -3,19 +3,16 @@ import { useEffect, useRef } from 'react';
 import { ownStandingQuery } from '../../api/leaderboard';
 import type { User } from '../../api/types';
 import { useAuth } from '../../session/auth';
-import { Chip } from '../../ui/chip';
+import { ChipGroup } from '../../ui/chip-group';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { BestByGame } from './best-by-game.panel';
 import { useBoardAddress } from './board-address.hook';
-import type { BoardAddress } from './board-address.hook';
 import { BoardFilters } from './board-filters';
 import { BOARDS, RANGES, boardAt } from './boards';
 import { OwnStats } from './own-stats.panel';
 import { PodiumCard } from './podium';
 import { Ranking } from './ranking.card';
 import './leaderboard.css';
-import './podium.css';
-import './ranking.css';
 
 /** The leaderboard at `/leaderboard`, for members (§2). */
 export function LeaderboardScreen() {
@@ -33,8 +30,13 @@ function Leaderboard({ user }: { user: User }) {
         <PodiumCard standing={standing} />
         <Tabs value={board.word} onValueChange={(word) => show({ game: boardAt(word).name })}>
           <GameTabs shown={board.word} />
-          <TabPanel value={board.word} tabIndex={undefined} className="leaderboard__board">
-            <RangeChips address={address} />
+          <TabPanel value={board.word} tabIndex={undefined} className="stack">
+            <ChipGroup
+              label="Time range"
+              options={RANGES}
+              value={view.range}
+              onChange={(range) => show({ range })}
+            />
             <BoardFilters address={address} />
             <Ranking address={address} />
           </TabPanel>
@@ -63,17 +65,5 @@ function GameTabs({ shown }: { shown: string }) {
         </Tab>
       ))}
     </TabList>
-  );
-}
-
-function RangeChips({ address: { view, show } }: { address: BoardAddress }) {
-  return (
-    <div className="chips chips--scrolling" role="group" aria-label="Time range">
-      {RANGES.map(({ id, label }) => (
-        <Chip key={id} isPressed={id === view.range} onClick={() => show({ range: id })}>
-          {label}
-        </Chip>
-      ))}
-    </div>
   );
 }

@@ -30,7 +30,6 @@ export function MemberRoundsDialog({ member, range, onClose }: MemberRoundsDialo
       title={member?.username}
       description={`The ranked rounds ${whenOf(range)}: each is proven by its replay.`}
       size="wide"
-      className="member-rounds"
     >
       {member && <MemberRounds userId={member.id} range={range} />}
     </Dialog>
@@ -39,7 +38,14 @@ export function MemberRoundsDialog({ member, range, onClose }: MemberRoundsDialo
 
 function MemberRounds({ userId, range }: { userId: number; range: BoardRange }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(memberBestsQuery(userId, range));
-  if (isPending) return <RoundsSkeleton />;
+  if (isPending) {
+    return (
+      <SkeletonList as="div" count={GAME_IDS.length} className="rows member-rounds__list" rowClass="row">
+        <Skeleton width={88} height={56} />
+        <Skeleton width="45%" height={40} />
+      </SkeletonList>
+    );
+  }
   return (
     <>
       {isError && (
@@ -64,17 +70,16 @@ function BestRow({ best }: { best: MemberBests['bests'][number] }) {
   const game = GAME_IDS.find((id) => id === gameId);
   const points = score.toLocaleString('en-US');
   return (
-    <li className="member-rounds__row">
+    <li>
       <span className="member-rounds__cover cut-picture">{game && <GameCover game={game} />}</span>
-      <span className="member-rounds__copy">
+      <span className="column grow member-rounds__copy">
         <b>{gameName}</b>
         <span className="meta">
           <span className="figure">{points}</span>
           {ticks === null ? ' points' : ` points in ${roundTimeText(ticks)}`}
-          <span className="member-rounds__age">
-            <span> · </span>
-            {`rank ${rank.toLocaleString('en-US')} · ${ageOf(decidedAt)}`}
-          </span>
+          <span className="wide-only"> · </span>
+          <br className="narrow-only" />
+          {`rank ${rank.toLocaleString('en-US')} · ${ageOf(decidedAt)}`}
         </span>
       </span>
       {game && round !== null ? (
@@ -91,19 +96,5 @@ function BestRow({ best }: { best: MemberBests['bests'][number] }) {
         <span className="meta">Not kept</span>
       )}
     </li>
-  );
-}
-
-function RoundsSkeleton() {
-  return (
-    <SkeletonList
-      as="div"
-      count={GAME_IDS.length}
-      className="rows member-rounds__list"
-      rowClass="member-rounds__row"
-    >
-      <Skeleton width={88} height={56} />
-      <Skeleton width="45%" height={40} />
-    </SkeletonList>
   );
 }

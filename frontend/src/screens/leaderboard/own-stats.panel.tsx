@@ -8,7 +8,7 @@ import { Figure, loadedValue } from '../../ui/figure';
 import { Skeleton } from '../../ui/skeleton';
 import { WavingAlien } from '../../ui/waving-alien';
 import type { Board } from './boards';
-import { whenOf } from './boards';
+import { inFigures, whenOf } from './boards';
 import { PlayLink } from './empty-board';
 
 interface OwnStatsProps {
@@ -21,6 +21,7 @@ interface OwnStatsProps {
 /** The member's rank on the shown board (§2). */
 export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
   const { data, isPending, isError, isFetching, refetch } = standing;
+  const isOnPodium = data?.rank === 2 || data?.rank === 3;
   const told = (words: (own: OwnStanding) => ReactNode): ReactNode =>
     loadedValue(standing, <Skeleton width={72} height={26} />, words);
   return (
@@ -31,16 +32,22 @@ export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
       </div>
       <p className="meta own-stats__board">{`${board.name}, ${whenOf(range)}`}</p>
       <dl className="figures own-stats">
-        <Figure term="Rank" className="own-stats__rank">
+        <Figure term="Rank" className="text-slime">
           {told(({ rank }) => (rank === null ? <NotRanked /> : `#${inFigures(rank)}`))}
         </Figure>
         <Figure term="Score">{told(({ score }) => inFigures(score))}</Figure>
         <Figure term="Games">
           {told(({ bests }) => inFigures(bests.filter(({ rank }) => rank !== null).length))}
         </Figure>
-        <Distance told={told} rank={data?.rank} />
+        {data?.rank === 1 ? (
+          <Figure term="Lead">Yours</Figure>
+        ) : (
+          <Figure term={isOnPodium ? 'Points to next place' : 'Points to third place'}>
+            {told(({ toNext, toThird }) => distanceText(isOnPodium ? toNext?.points : toThird))}
+          </Figure>
+        )}
       </dl>
-      <div className="own-stats__news">
+      <div className="column own-stats__news">
         {isError ? (
           <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
             Your stats could not be loaded.
@@ -54,22 +61,8 @@ export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
   );
 }
 
-interface DistanceProps {
-  told: (words: (own: OwnStanding) => ReactNode) => ReactNode;
-  rank: number | null | undefined;
-}
-
-/** Shows the distance to the podium or, on the podium, to the next rank. */
-function Distance({ told, rank }: DistanceProps) {
-  if (rank === 1) return <Figure term="Lead">Yours</Figure>;
-  const isOnPodium = rank === 2 || rank === 3;
-  const points = (distance: number | undefined | null): ReactNode =>
-    distance === undefined || distance === null ? 'Nobody yet' : inFigures(distance);
-  return (
-    <Figure term={isOnPodium ? 'Points to next place' : 'Points to third place'}>
-      {told(({ toNext, toThird }) => points(isOnPodium ? toNext?.points : toThird))}
-    </Figure>
-  );
+function distanceText(points: number | null | undefined): string {
+  return points === undefined || points === null ? 'Nobody yet' : inFigures(points);
 }
 
 function NotRanked() {
@@ -91,8 +84,4 @@ function updatesOf({ rank, toNext, total }: OwnStanding, board: Board): string {
   if (points === 0) return `Level with ${username}, who stands one place above you.`;
   const unit = `${board.isAll ? 'squad ' : ''}${points === 1 ? 'point' : 'points'}`;
   return `${inFigures(points)} ${unit} to ${username}, one place above you.`;
-}
-
-function inFigures(count: number): string {
-  return count.toLocaleString('en-US');
 }

@@ -4,7 +4,7 @@ import ChevronsLeft from 'lucide-react/icons/chevrons-left';
 import type { BoardPage, BoardView } from '../../api/leaderboard';
 import { Button } from '../../ui/button';
 import type { BoardAddress } from './board-address.hook';
-import { isFirstPage } from './boards';
+import { inFigures, isFirstPage } from './boards';
 
 interface PagerProps {
   page: BoardPage;
@@ -18,14 +18,14 @@ export function Pager({ page, address: { view, show }, isTurning }: PagerProps) 
   const previous = isTurning ? null : page.previous;
   const next = isTurning ? null : page.next;
   return (
-    <nav className="ranking__pager" aria-label="Pages">
+    <nav className="row gap-12 ranking__pager" aria-label="Pages">
       <TurnButton name="First page" icon={ChevronsLeft} onTurn={isFirstPage(view) ? null : () => show({})} />
       <TurnButton
         name="Previous page"
         icon={ChevronLeft}
         onTurn={previous === null ? null : () => show({ cursor: previous })}
       />
-      <p className="meta">
+      <p className="meta grow">
         <span className="ranking__showing">Showing </span>
         {shownPart(page, view)}
       </p>
@@ -69,8 +69,4 @@ function firstPosition(entries: BoardPage['entries'], total: number, view: Board
   const rank = entries[0]?.rank;
   if (rank === undefined || view.sort !== 'score' || view.search !== '') return null;
   return view.order === 'desc' ? rank : total - rank + 1;
-}
-
-function inFigures(count: number): string {
-  return count.toLocaleString('en-US');
 }

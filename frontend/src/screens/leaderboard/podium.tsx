@@ -11,6 +11,7 @@ import { Card } from '../../ui/card';
 import { SlantedLines } from '../../ui/screen-title';
 import { Skeleton } from '../../ui/skeleton';
 import { TimedScore } from '../../ui/timed-score';
+import './podium.css';
 
 const NIGHT = podiumNight();
 
@@ -25,16 +26,14 @@ const PLACES = [
 export function PodiumCard({ standing }: { standing: UseQueryResult<OwnStanding> }) {
   const isDesktop = useMediaQuery('(width >= 1100px)');
   return (
-    <Card as="div" isFlush className="podium-card">
+    <Card as="div" className="podium-card">
       <div className="podium-card__picture cut-picture">
         <Art drawing={NIGHT} isScene />
       </div>
-      <div className="podium-card__copy">
-        <h1>
-          <SlantedLines lines={['Leaderboard']} />
-        </h1>
-        <p>The fastest, sharpest and luckiest of the squad.</p>
-      </div>
+      <h1>
+        <SlantedLines lines={['Leaderboard']} />
+      </h1>
+      <p className="wide-only">The fastest, sharpest and luckiest of the squad.</p>
       {isDesktop && <Podium standing={standing} />}
     </Card>
   );
@@ -42,6 +41,11 @@ export function PodiumCard({ standing }: { standing: UseQueryResult<OwnStanding>
 
 /** The first three of a board, independent of the search (§2). */
 function Podium({ standing: { data, isPending } }: { standing: UseQueryResult<OwnStanding> }) {
+  const free = isPending ? (
+    <Skeleton width={92} height={20} className="podium__loading" />
+  ) : (
+    <span className="muted">{data ? 'Nobody yet' : '–'}</span>
+  );
   return (
     <ol className="podium" aria-label="Podium">
       {PLACES.map(({ place, name, pose }) => {
@@ -51,7 +55,12 @@ function Podium({ standing: { data, isPending } }: { standing: UseQueryResult<Ow
             {entry && <Standing entry={entry} pose={pose} />}
             <div className="podium__block">
               <span className="podium__place">{place}</span>
-              <StepText entry={entry} isPending={isPending} isKnown={data !== undefined} />
+              {entry ? <b className="card-title ellipsis">{entry.username}</b> : free}
+              {entry && (
+                <span className="figure podium__score">
+                  <TimedScore score={entry.score} ticks={entry.ticks} />
+                </span>
+              )}
             </div>
           </li>
         );
@@ -71,25 +80,4 @@ function Standing({ entry, pose }: { entry: BoardEntry; pose: AlienPose }) {
       <Art drawing={drawing} className="alive" />
     </div>
   );
-}
-
-interface StepTextProps {
-  entry: BoardEntry | undefined;
-  isPending: boolean;
-  isKnown: boolean;
-}
-
-function StepText({ entry, isPending, isKnown }: StepTextProps) {
-  if (entry) {
-    return (
-      <>
-        <b className="podium__name">{entry.username}</b>
-        <span className="figure podium__score">
-          <TimedScore score={entry.score} ticks={entry.ticks} />
-        </span>
-      </>
-    );
-  }
-  if (isPending) return <Skeleton width={92} height={20} className="podium__loading" />;
-  return <span className="podium__free">{isKnown ? 'Nobody yet' : '–'}</span>;
 }

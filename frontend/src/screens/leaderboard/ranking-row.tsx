@@ -24,13 +24,15 @@ export function RankingRow({ entry, board, onOpen }: RankingRowProps) {
     <li className="ranking__row" {...(isCurrentUser && { 'data-own': true })}>
       <RankBadge rank={rank} className="ranking__rank" />
       <AlienAvatar wardrobe={avatar} picture={profilePicture} />
-      <div className="ranking__who">
-        <ProofLink entry={entry} board={board} onOpen={onOpen} />
-        {isCurrentUser && <Badge kind="own">You</Badge>}
+      <div className="row gap-16 ranking__member">
+        <div className="row wrap grow ranking__who">
+          <ProofLink entry={entry} board={board} onOpen={onOpen} />
+          {isCurrentUser && <Badge kind="own">You</Badge>}
+        </div>
+        <time className="meta" dateTime={lastPlayed}>
+          {ageOf(lastPlayed)}
+        </time>
       </div>
-      <time className="meta ranking__when" dateTime={lastPlayed}>
-        {ageOf(lastPlayed)}
-      </time>
       <span className="figure ranking__score">
         <TimedScore score={score} ticks={ticks} unit={board.isAll ? 'squad points' : 'points'} />
       </span>
@@ -49,18 +51,18 @@ function ProofLink({ entry, board, onOpen }: RankingRowProps) {
       <WatchLink
         game={board.gameId}
         round={round}
-        className="ranking__name"
+        className="ellipsis ranking__name"
         aria-label={`${username}: watch the round`}
       >
         {username}
       </WatchLink>
     );
   }
-  if (board.gameId !== null) return <b className="ranking__name">{username}</b>;
+  if (board.gameId !== null) return <b className="ellipsis ranking__name">{username}</b>;
   return (
     <button
       type="button"
-      className="ranking__name"
+      className="ellipsis ranking__name"
       aria-haspopup="dialog"
       aria-label={`${username}: show the ranked rounds`}
       onClick={() => onOpen(entry)}

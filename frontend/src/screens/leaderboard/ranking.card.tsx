@@ -15,6 +15,7 @@ import { EmptyBoard } from './empty-board';
 import { MemberRoundsDialog } from './member-rounds.dialog';
 import { Pager } from './pager';
 import { RankingRow } from './ranking-row';
+import './ranking.css';
 
 /** The ranking of the board named in the URL, page by page (§2). */
 export function Ranking({ address }: { address: BoardAddress }) {
@@ -27,19 +28,14 @@ export function Ranking({ address }: { address: BoardAddress }) {
     <Card ref={card} isFlush className="ranking" aria-labelledby="ranking">
       <RankingHead address={address} page={isOtherPage ? undefined : page} />
       {isError && (
-        <div className="ranking__note">
-          <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-            {page ? 'This ranking could not be brought up to date.' : 'The ranking could not be loaded.'}
-          </FailedNote>
-        </div>
+        <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+          {page ? 'This ranking could not be brought up to date.' : 'The ranking could not be loaded.'}
+        </FailedNote>
       )}
       {isPending && <RankingSkeleton />}
       {page && !hasRows && <EmptyBoard address={address} />}
       {hasRows && (
-        <ol
-          className={classNames('ranking__rows', isOtherPage && 'ranking__rows--old')}
-          aria-busy={isOtherPage}
-        >
+        <ol className="ranking__rows" aria-busy={isOtherPage}>
           {page.entries.map((entry) => (
             <RankingRow key={entry.id} entry={entry} board={board} onOpen={setMember} />
           ))}
@@ -106,32 +102,32 @@ function RankingSkeleton() {
       rowClass="ranking__row ranking__row--loading"
     >
       <Skeleton width={20} height={22} className="ranking__rank" />
-      <Skeleton width="var(--avatar-size)" height="var(--avatar-size)" />
-      <Skeleton width="60%" height={20} />
-      <Skeleton width={72} height={18} className="ranking__when" />
+      <Skeleton className="alien-avatar" />
+      <div className="row gap-16 ranking__member">
+        <div className="grow">
+          <Skeleton width="60%" height={20} />
+        </div>
+        <Skeleton width={72} height={18} />
+      </div>
       <Skeleton width={64} height={20} className="ranking__score" />
     </SkeletonList>
   );
 }
 
-interface RankingHeadProps {
-  address: BoardAddress;
-  /** Undefined while loading. */
-  page: BoardPage | undefined;
-}
-
-function RankingHead({ address: { board, view, show }, page }: RankingHeadProps) {
+/** Its number of members comes with the page. */
+function RankingHead({ address, page }: { address: BoardAddress; page: BoardPage | undefined }) {
+  const { board, view, show } = address;
   return (
-    <div className="ranking__header">
+    <div className="row wrap ranking__header">
       <h2 id="ranking" className="accent accent--gold">
         Ranking
       </h2>
-      <p role="status" className="meta">
+      <p role="status" className="meta grow">
         {page && countText(page.total, view.search !== '')}
       </p>
       <button
         type="button"
-        className="text-link"
+        className={classNames('text-link', view.isAround && 'text-slime')}
         aria-pressed={view.isAround}
         onClick={() => show({ isAround: !view.isAround, search: '' })}
       >

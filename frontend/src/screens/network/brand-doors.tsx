@@ -17,22 +17,22 @@ const MUSIC_DOOR = musicDoor();
 /** The network's three brands, with a link to each (§2). */
 export function BrandDoors() {
   return (
-    <div className="network__doors">
+    <div className="thirds network__doors">
       <Door drawing={RACE_DOOR} title="Racing League" text="Weekly races, teams, and every lap live.">
         <ButtonLink variant="race" to="/racing">
-          <Flag size={18} aria-hidden="true" />
+          <Flag className="wide-only" size={18} aria-hidden="true" />
           Enter racing league
         </ButtonLink>
       </Door>
       <Door drawing={COMMUNITY_DOOR} title="Community" text="Games, coins, and an alien that is yours.">
         <ButtonLink variant="go" to={paths.home}>
-          <Users size={18} aria-hidden="true" />
+          <Users className="wide-only" size={18} aria-hidden="true" />
           Enter the community
         </ButtonLink>
       </Door>
       <Door drawing={MUSIC_DOOR} title="Music Label" text="The sound of the night side, on its own site.">
         <ExternalLink href={MUSIC_LABEL_URL} className={buttonClass({ variant: 'plasma' })}>
-          <ExternalLinkIcon size={18} aria-hidden="true" />
+          <ExternalLinkIcon className="wide-only" size={18} aria-hidden="true" />
           Visit the music label
         </ExternalLink>
       </Door>
@@ -52,7 +52,7 @@ function Door({ drawing, title, text, children }: DoorProps) {
   return (
     <article className="door">
       <Art drawing={drawing} />
-      <div className="door__copy">
+      <div className="column gap-4 door__copy">
         <h2>{title}</h2>
         <p>{text}</p>
         {children}

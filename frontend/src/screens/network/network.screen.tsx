@@ -18,27 +18,27 @@ export function NetworkScreen() {
   const { user, isLoading } = useAuth();
   const isMember = user !== null || isLoading;
   return (
-    <div className="network alive">
+    <div className="column network alive">
       <SkipLink />
       <div className="network__land">
         <Art drawing={LAND} isScene />
       </div>
-      <header className="network__header">
+      <header className="row apart gap-12 network__header">
         <Brand to={paths.landing} />
         <ButtonLink to={isMember ? paths.home : paths.auth} size="small">
           {isMember ? 'Home' : 'Log In'}
         </ButtonLink>
       </header>
-      <main id="main" tabIndex={-1} className="network__main">
+      <main id="main" tabIndex={-1} className="column network__main">
         <div className="network__welcome">
-          <h1>
+          <h1 className="row wrap">
             <SlantedLines lines={TITLE} />
           </h1>
           <p>Race with us, play with us, turn it up with us.</p>
         </div>
         <BrandDoors />
       </main>
-      <footer className="network__footer">
+      <footer className="row apart meta network__footer">
         <p>Both sites share the same user accounts.</p>
         <p>Alien Squad</p>
       </footer>

@@ -20,20 +20,18 @@ const TITLE = [
 export function NotFoundScreen() {
   const { user } = useAuth();
   return (
-    <div className="not-found alive">
-      <div className="not-found__sky">
-        <Art drawing={SKY} isScene />
-      </div>
+    <div className="not-found alive column">
+      <Art drawing={SKY} isScene className="not-found__sky" />
       <header className="not-found__header">
         <Brand to={paths.landing} />
       </header>
-      <main id="main" tabIndex={-1} className="not-found__main">
+      <main id="main" tabIndex={-1} className="not-found__main column">
         <Art drawing={LOST} className="not-found__picture" />
         <h1>
           <SlantedLines lines={TITLE} />
         </h1>
         <p>This orbit leads nowhere. Did you forget to add the page to the router?</p>
-        <div className="not-found__actions">
+        <div className="not-found__actions row wrap gap-14">
           <ButtonLink variant="go" to={user ? paths.home : paths.landing}>
             <House size={18} aria-hidden="true" />
             Return Home

@@ -1,16 +1,20 @@
 import type { GameId } from 'game-scenes/rules';
 import { classNames } from '../../ui/class-names';
+import './countdown.panel.css';
 
 const steps = [3, 2, 1] as const;
 
 /** Countdown after a pause; the field stays hidden until play resumes. */
 export function CountdownPanel({ count }: { count: number }) {
   return (
-    <div className="play__overlay play__overlay--hidden play__countdown">
+    <div className="play__overlay play__overlay--hidden cut-picture play__countdown">
       <CountDial count={count} />
-      <div className="play__steps" aria-hidden="true">
+      <div className="play__steps row gap-10" aria-hidden="true">
         {steps.map((step) => (
-          <span key={step} className={classNames('figure', step === count && 'play__step--now')}>
+          <span
+            key={step}
+            className={classNames('play__step figure icon-tile', step === count && 'play__step--now')}
+          >
             {step}
           </span>
         ))}
@@ -33,10 +37,10 @@ export function StartCountPanel({ gameId, count }: { gameId: GameId; count: numb
 
 function CountDial({ count }: { count: number }) {
   return (
-    <div className="play__count" key={count}>
+    <div className="play__count center" key={count}>
       <svg viewBox="0 0 200 200" aria-hidden="true">
         <path className="play__count-ticks" d="M100 0V14M100 186V200M0 100H14M186 100H200" />
-        <circle className="play__count-track" cx="100" cy="100" r="90" />
+        <circle cx="100" cy="100" r="90" />
         <circle className="play__count-arc" cx="100" cy="100" r="90" pathLength="1" />
       </svg>
       <p className="figure">{count}</p>
@@ -47,7 +51,7 @@ function CountDial({ count }: { count: number }) {
 /** One more light turns red each second; all go out at the start. */
 function StartLights({ count }: { count: number }) {
   return (
-    <div className="play__lights" aria-hidden="true">
+    <div className="play__lights row cut-picture" aria-hidden="true">
       {steps.map((step) => (
         <span key={step} className={classNames('play__light', step >= count && 'play__light--on')} />
       ))}

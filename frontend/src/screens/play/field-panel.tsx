@@ -1,10 +1,16 @@
+import { asleep } from 'game-scenes/art/mascot-poses';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
+import { Art } from '../../ui/art';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
 import { useJustOpened } from '../../ui/just-opened.hook';
+import './field-panel.css';
+
+/** The mascot beside a round that is stopped. */
+export const SLEEPER = <Art drawing={asleep('green')} className="play__mascot play__mascot--lying" />;
 
 interface FieldPanelProps extends ComponentProps<'div'> {
   /** Pictures beside the card. */
@@ -41,8 +47,8 @@ interface PairProps {
 /** A figure on a card. */
 export function Pair({ term, isMain = false, children }: PairProps) {
   return (
-    <div>
-      <dt>{term}</dt>
+    <div className="cut-picture">
+      <dt className="meta">{term}</dt>
       <dd className={classNames('figure', !isMain && 'play__faint')}>{children}</dd>
     </div>
   );

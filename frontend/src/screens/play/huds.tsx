@@ -22,21 +22,17 @@ export const huds: Record<GameId, ComponentType<HudProps>> = {
 };
 
 function ClickerHud({ figures }: HudProps) {
-  return (
-    <PlainBar figures={figures} icon={<Crosshair className="text-slime" size={22} aria-hidden="true" />} />
-  );
+  return <PlainBar figures={figures} icon={<Crosshair className="text-slime" size={22} />} />;
 }
 
 function RacingHud({ figures }: HudProps) {
-  return (
-    <PlainBar figures={figures} icon={<Flag className="text-ember-text" size={22} aria-hidden="true" />} />
-  );
+  return <PlainBar figures={figures} icon={<Flag className="text-ember-text" size={22} />} />;
 }
 
 function MemoryHud({ figures }: HudProps) {
   return (
-    <PlainBar figures={figures} icon={<Layers className="text-plasma-text" size={22} aria-hidden="true" />}>
-      <Figure label="Pairs" icon={<Check className="text-slime" size={22} aria-hidden="true" />}>
+    <PlainBar figures={figures} icon={<Layers className="text-plasma-text" size={22} />}>
+      <Figure label="Pairs" icon={<Check className="text-slime" size={22} />}>
         <span>
           {numberIn(figures.own, 'pairs')}
           <small className="play__of">/8</small>

@@ -16,6 +16,7 @@ import type { Play, RoundSending } from './play.hook';
 import { StartButton } from './start.panel';
 import { summaries } from './summaries';
 import { VerdictPart } from './verdict-part';
+import './over.panel.css';
 
 const LOOK = { color: 'green', hat: 'none', face: 'smile', accessory: 'none' } as const;
 const CALM = alien({ ...LOOK, pose: 'idle' });
@@ -33,7 +34,7 @@ export function OverPanel({ play, over: { played, trouble } }: { play: Play; ove
   const summary = summaries[gameId](played);
   return (
     <FieldPanel
-      className="play__overlay--over"
+      className="play__overlay--over cut-picture"
       moment={roundOutcome ?? sending.error}
       isGold={isBest}
       pictures={<Mascot drawing={mascot} />}
@@ -59,11 +60,11 @@ export function OverPanel({ play, over: { played, trouble } }: { play: Play; ove
         ))}
       </dl>
       {played.isPractice ? (
-        <p className="meta play__verdict">Practice: this round will not be sent.</p>
+        <p className="play__verdict meta row gap-10">Practice: this round will not be sent.</p>
       ) : (
         <VerdictPart sending={sending} onSend={() => sending.send(played.round)} />
       )}
-      {trouble && <p className="play__trouble">{trouble}</p>}
+      {trouble && <p className="meta text-alarm-text">{trouble}</p>}
       {/*
        * A new round would end this one unverified, so wait for the verdict. Without a network there is none
        * to wait for.
@@ -113,8 +114,8 @@ function mascotFor({ roundOutcome, error }: RoundSending, isBest: boolean): Draw
 
 function HighScoreRibbon() {
   return (
-    <p className="play__ribbon">
-      <span>
+    <p className="play__ribbon center">
+      <span className="row gap-10">
         <Trophy size={20} aria-hidden="true" />
         New high score!
       </span>

@@ -1,26 +1,19 @@
-import { asleep } from 'game-scenes/art/mascot-poses';
 import type { Hud } from 'game-scenes/scenes';
 import PlayIcon from 'lucide-react/icons/play';
-import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { pauseReasons } from './announcement';
-import { BackLink, FieldPanel, focusOnOpen, Pair } from './field-panel';
+import { BackLink, FieldPanel, focusOnOpen, Pair, SLEEPER } from './field-panel';
 import { clockText } from './own-figures';
 import type { Play } from './play.hook';
 import { SoundButton } from './sound-button';
 
-const MASCOT = asleep('green');
-
 /** Hides the field during a pause, so that players cannot use it to plan ahead. */
-export function PausePanel({ play: { isMuted, setIsMuted, gameRef }, hud }: { play: Play; hud: Hud }) {
+export function PausePanel({ play: { controls }, hud }: { play: Play; hud: Hud }) {
   const why = hud.pauseReason && pauseReasons[hud.pauseReason];
   return (
-    <FieldPanel
-      className="play__overlay--hidden"
-      pictures={<Art drawing={MASCOT} className="play__mascot play__mascot--lying" />}
-    >
+    <FieldPanel className="play__overlay--hidden cut-picture" pictures={SLEEPER}>
       <h2>Paused</h2>
-      {why && <p className="meta play__text">{why}</p>}
+      {why && <p className="meta">{why}</p>}
       <dl className="play__pairs">
         <Pair term="Score" isMain>
           {hud.score}
@@ -29,11 +22,11 @@ export function PausePanel({ play: { isMuted, setIsMuted, gameRef }, hud }: { pl
           {clockText(hud.secondsLeft)}
         </Pair>
       </dl>
-      <Button ref={focusOnOpen} variant="go" isWide onClick={() => gameRef.current?.resume()}>
+      <Button ref={focusOnOpen} variant="go" isWide onClick={() => controls.gameRef.current?.resume()}>
         <PlayIcon size={18} aria-hidden="true" />
         Resume
       </Button>
-      <SoundButton isMuted={isMuted} onMute={setIsMuted} isWide />
+      <SoundButton {...controls} isWide />
       <BackLink />
     </FieldPanel>
   );

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names';
 import { Card } from '../../ui/card';
 import { clockText } from './own-figures';
 import type { ShownFigures } from './shown-figures';
+import './play-figures.css';
 
 interface FigureBarProps {
   children: ReactNode;
@@ -15,7 +16,7 @@ interface FigureBarProps {
 export function FigureBar({ children, action }: FigureBarProps) {
   return (
     <div className={classNames('play__bar', action !== undefined && 'play__bar--action')}>
-      <dl className="play__figures">{children}</dl>
+      <dl className="play__figures grow">{children}</dl>
       {action}
     </div>
   );
@@ -33,10 +34,10 @@ export function TimeFigure({ secondsLeft, roundSeconds, isShort = false }: TimeF
     <Figure
       label="Time"
       isWide={!isShort}
-      icon={<Timer className="text-ion" size={22} aria-hidden="true" />}
+      icon={<Timer className="text-ion" size={22} />}
       after={
         !isShort && (
-          <span className="play__time-bar" aria-hidden="true">
+          <span className="play__time-bar grow wide-only" aria-hidden="true">
             <span style={{ transform: `scaleX(${share})` }} />
           </span>
         )
@@ -59,13 +60,13 @@ interface FigureProps {
 export function Figure({ label, icon, children, after, isWide, isGold }: FigureProps) {
   return (
     <Card as="div" kind="small" className={classNames('play__figure', isWide && 'play__figure--wide')}>
-      <dt>
-        <span className="play__figure-icon icon-tile" aria-hidden="true">
+      <dt className="meta">
+        <span className="play__figure-icon icon-tile wide-only" aria-hidden="true">
           {icon}
         </span>
         {label}
       </dt>
-      <dd className={classNames('figure', isGold && 'text-gold')}>
+      <dd className={classNames('figure row', isGold && 'text-gold')}>
         {children}
         {after}
       </dd>

@@ -1,12 +1,10 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameId, GameRules } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
-import type { GameHandle } from 'game-scenes/scenes';
 import { ApiError } from '../../api/api-error';
 import { gameRecordQuery, gameStatsQuery } from '../../api/games';
 import type { User } from '../../api/types';
-import { useRememberedSwitch } from '../../lib/remembered-switch';
 import type { PlayedRound } from '../../offline/played-round';
 import { roundOutcomeKey } from '../../offline/round-outcome';
 import type { RoundOutcome } from '../../offline/round-outcome';
@@ -21,6 +19,7 @@ import { firstPhase, nextPhase, roundIn } from './phase';
 import type { StageEvent } from './phase';
 import { showNoticeToast, showPracticeToast, showStartToast } from './play-toasts';
 import { announceRound, useRoundElsewhere } from './round-sync.hook';
+import { useStageControls } from './stage';
 import { useStartRound } from './start-round.hook';
 import type { RunningRound } from './start-round.hook';
 
@@ -35,9 +34,7 @@ export function usePlay(gameId: GameId, user: User) {
   const game: GameRules = GAMES[gameId];
   const owner = { userId: user.id, gameName: game.name };
   const [phase, dispatch] = useReducer(nextPhase, firstPhase);
-  const gameRef = useRef<GameHandle>(null);
-  const [isFast, setIsFast] = useState(false);
-  const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
+  const controls = useStageControls();
   const best = useBest(game);
   const isLeft = useAbandonedRound(owner, phase.kind === 'playing');
   const shown = roundIn(phase)?.ticket.round ?? '';
@@ -67,23 +64,7 @@ export function usePlay(gameId: GameId, user: User) {
     // Store before sending, so that the round cannot be lost on the way.
     if (!ended.isPractice) void storeRound(ended.round).then(() => sending.send(ended.round));
   };
-  return {
-    gameId,
-    user,
-    game,
-    best,
-    isLeft,
-    phase,
-    dispatch,
-    sending,
-    starting,
-    follow,
-    gameRef,
-    isFast,
-    setIsFast,
-    isMuted: !isSoundOn,
-    setIsMuted: (isMuted: boolean): void => setIsSoundOn(!isMuted),
-  };
+  return { gameId, user, game, best, isLeft, phase, dispatch, sending, starting, follow, controls };
 }
 
 function useBest({ name: gameName, coinSource }: GameRules): Best {

@@ -1,5 +1,4 @@
 import type { GameId } from 'game-scenes/rules';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Pause from 'lucide-react/icons/pause';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../api/types';
@@ -7,34 +6,23 @@ import { useAuth } from '../../session/auth';
 import { paths } from '../../session/paths';
 import { useCurrentGame } from '../../lib/current-game';
 import { useQuietNavigation } from '../../lib/quiet-navigation';
-import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
-import { Button, ButtonLink } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
+import { Button } from '../../ui/button';
 import { LeaveRoundDialog } from '../../ui/leave-round.dialog';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { announcement, spoken } from './announcement';
-import { fields } from './fields';
 import { huds } from './huds';
 import { roundIn } from './phase';
+import { PlayFrame } from './play-frame';
 import { usePlay } from './play.hook';
 import type { Play } from './play.hook';
 import { PlayPanel } from './play.panel';
 import { shownFigures } from './shown-figures';
-import { keepFocus, SoundButton } from './sound-button';
+import { keepFocus } from './sound-button';
 import { Stage } from './stage';
 import { WatchControls, WatchingBadge } from './watch.panels';
 import { WatchScreen } from './watch.screen';
 import './play.css';
-import './play-overlay.css';
-import './play-mascot.css';
-import './play-panel.css';
-import './play-waiting.css';
-import './play-countdown.css';
-import './play-figures.css';
-import './play-phone.css';
-import './play-low-window.css';
-import './play-forced-colors.css';
 
 /**
  * A game at /games/<its id> (§2). `?watch=<round>` shows one of the member's rounds; `&of=leaderboard` a
@@ -55,83 +43,70 @@ export function GameScreen({ gameId }: { gameId: GameId }) {
 /** Hosts a game: the scene draws the field, this screen everything over and around it. */
 function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   const play = usePlay(gameId, user);
-  const { phase, gameRef } = play;
+  const { phase, dispatch, controls } = play;
+  const { gameRef } = controls;
   const playing = phase.kind === 'playing' ? phase : null;
   const isRunning = playing?.hud?.phase === 'playing';
   useCurrentGame(playing && play.game.name);
   useQuietNavigation(isRunning);
   const Hud = huds[gameId];
+  const round = roundIn(phase);
+  const isWatching = phase.kind === 'watching';
 
   return (
-    <div className={classNames('play', `play--${gameId}`, roundIn(phase) && 'play--round')}>
-      <PlayHead play={play} />
-      <div className="play__stage cut-picture">
-        <Art drawing={fields[gameId]} isScene />
-        <PlayStage play={play} />
-      </div>
+    <PlayFrame
+      gameId={gameId}
+      hasRound={round !== null}
+      back={
+        isWatching
+          ? { label: 'Back to the result', to: () => dispatch({ kind: 'back' }) }
+          : { label: 'Back to Games', to: paths.games }
+      }
+      badge={
+        <>
+          {isWatching && <WatchingBadge />}
+          {round?.kind === 'practice' && (
+            <Badge kind="info">
+              Practice<VisuallyHidden>: this round will not be sent</VisuallyHidden>
+            </Badge>
+          )}
+        </>
+      }
+      controls={controls}
+      buttons={
+        <>
+          {isWatching && <WatchControls watching={phase.watching} controls={controls} />}
+          {isRunning && (
+            <Button size="small" onMouseDown={keepFocus} onClick={() => gameRef.current?.pause()}>
+              <Pause size={18} aria-hidden="true" />
+              <span className="play__pause-word">Pause</span>
+            </Button>
+          )}
+        </>
+      }
+      stage={<PlayStage play={play} />}
+      news={announcement(play)}
+    >
       <PlayPanel play={play} />
       <Hud
         figures={shownFigures(play)}
-        isWatched={phase.kind === 'watching'}
+        isWatched={isWatching}
         onCommand={isRunning ? (name) => gameRef.current?.command(name) : null}
       />
       <LeaveRoundDialog isInPlay={playing !== null} onAsk={() => gameRef.current?.pause()} />
-      <p aria-live="polite" className="play__news">
-        <VisuallyHidden>{spoken(play)}</VisuallyHidden>
+      <p aria-live="polite" className="visually-hidden">
+        {spoken(play)}
       </p>
-      <div role="status" className="play__news">
-        <VisuallyHidden>{announcement(play)}</VisuallyHidden>
-      </div>
-    </div>
+    </PlayFrame>
   );
 }
 
 /** The round being played, the played one after its end, or its replay. */
-function PlayStage({ play: { gameId, phase, isMuted, isFast, gameRef, follow } }: { play: Play }) {
+function PlayStage({ play: { gameId, phase, controls, follow } }: { play: Play }) {
   const round = roundIn(phase);
-  if (round === null) return null;
-  const stage = { gameId, round, isMuted, gameRef, onEvent: follow };
-  if (phase.kind === 'watching') {
-    const log = phase.over.played.round.report.log ?? '';
-    return <Stage key={phase.watching.take} {...stage} watchedLog={log} isFast={isFast} />;
-  }
-  return phase.kind === 'over' && !phase.isOnStage ? null : <Stage key="round" {...stage} />;
-}
-
-function PlayHead({ play }: { play: Play }) {
-  const { game, phase, dispatch, isFast, setIsFast, isMuted, setIsMuted, gameRef } = play;
-  return (
-    <header className="play__header">
-      {phase.kind === 'watching' ? (
-        <Button size="square" aria-label="Back to the result" onClick={() => dispatch({ kind: 'back' })}>
-          <ArrowLeft size={20} aria-hidden="true" />
-        </Button>
-      ) : (
-        <ButtonLink size="square" to={paths.games} aria-label="Back to Games">
-          <ArrowLeft size={20} aria-hidden="true" />
-        </ButtonLink>
-      )}
-      <div className="play__title">
-        <h1>{game.name}</h1>
-        {phase.kind === 'watching' && <WatchingBadge />}
-        {roundIn(phase)?.kind === 'practice' && (
-          <Badge kind="info">
-            Practice<VisuallyHidden>: this round will not be sent</VisuallyHidden>
-          </Badge>
-        )}
-      </div>
-      <div className="play__controls">
-        <SoundButton isMuted={isMuted} onMute={setIsMuted} />
-        {phase.kind === 'watching' && (
-          <WatchControls watching={phase.watching} gameRef={gameRef} isFast={isFast} onFast={setIsFast} />
-        )}
-        {phase.kind === 'playing' && phase.hud?.phase === 'playing' && (
-          <Button size="small" onMouseDown={keepFocus} onClick={() => gameRef.current?.pause()}>
-            <Pause size={18} aria-hidden="true" />
-            <span className="play__pause-word">Pause</span>
-          </Button>
-        )}
-      </div>
-    </header>
-  );
+  if (round === null || (phase.kind === 'over' && !phase.isOnStage)) return null;
+  const stage = { gameId, round, controls, onEvent: follow };
+  if (phase.kind !== 'watching') return <Stage key="round" {...stage} />;
+  const log = phase.over.played.round.report.log ?? '';
+  return <Stage key={phase.watching.take} {...stage} watchedLog={log} />;
 }

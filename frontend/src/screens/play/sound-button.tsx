@@ -2,10 +2,9 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button';
+import type { StageControls } from './stage';
 
-interface SoundButtonProps {
-  isMuted: boolean;
-  onMute: (isMuted: boolean) => void;
+interface SoundButtonProps extends Pick<StageControls, 'isSoundOn' | 'setIsSoundOn'> {
   /** Adds a label and fills the panel's width; otherwise only the icon is shown. */
   isWide?: boolean;
 }
@@ -16,20 +15,19 @@ export function keepFocus(event: MouseEvent): void {
 }
 
 /** Toggles the sound effects; its label shows the current state. */
-export function SoundButton({ isMuted, onMute, isWide = false }: SoundButtonProps) {
-  const Icon = isMuted ? VolumeX : Volume2;
-  const words = isMuted ? 'Sound off' : 'Sound on';
+export function SoundButton({ isSoundOn, setIsSoundOn, isWide = false }: SoundButtonProps) {
+  const Icon = isSoundOn ? Volume2 : VolumeX;
   return (
     <Button
       isWide={isWide}
       size={isWide ? 'medium' : 'square'}
-      aria-pressed={!isMuted}
-      {...(isWide ? {} : { 'aria-label': 'Sound' })}
+      aria-pressed={isSoundOn}
+      aria-label={isWide ? undefined : 'Sound'}
       onMouseDown={keepFocus}
-      onClick={() => onMute(!isMuted)}
+      onClick={() => setIsSoundOn(!isSoundOn)}
     >
       <Icon size={20} aria-hidden="true" />
-      {isWide && words}
+      {isWide && (isSoundOn ? 'Sound on' : 'Sound off')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameId } from 'game-scenes/rules';
 import type { GameHandle, MountOptions } from 'game-scenes/scenes';
+import { useRememberedSwitch } from '../../lib/remembered-switch';
 import { prefersReducedMotion } from '../../ui/reduced-motion';
 import type { StageEvent } from './phase';
 import type { RunningRound } from './start-round.hook';
@@ -9,26 +9,31 @@ import type { RunningRound } from './start-round.hook';
 /** Ticket and mount function of a game. */
 export type StagedRound = Pick<RunningRound, 'mountGame'> & { ticket: MountOptions['ticket'] };
 
-/** Holds the handle of the game while it is mounted. */
-export type GameRef = RefObject<GameHandle | null>;
+export type StageControls = ReturnType<typeof useStageControls>;
+
+/** Sound and speed of the game on the stage, and its handle while it is mounted. */
+export function useStageControls() {
+  const gameRef = useRef<GameHandle>(null);
+  const [isFast, setIsFast] = useState(false);
+  const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
+  return { gameRef, isFast, setIsFast, isSoundOn, setIsSoundOn };
+}
 
 interface StageProps {
   gameId: GameId;
   round: StagedRound;
   /** Log to replay when the round is watched instead of played. */
-  watchedLog?: string;
-  /** Shows a watched round at twice the speed. */
-  isFast?: boolean;
-  isMuted: boolean;
-  gameRef: GameRef;
+  watchedLog?: string | undefined;
+  controls: StageControls;
   onEvent: (event: StageEvent) => void;
 }
 
 /** Mounts one game per ticket, and destroys it when the round changes. */
-export function Stage({ gameId, round, watchedLog, isFast = false, isMuted, gameRef, onEvent }: StageProps) {
+export function Stage({ gameId, round, watchedLog, controls, onEvent }: StageProps) {
+  const { gameRef, isFast, isSoundOn } = controls;
   const box = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onEvent);
-  const isMutedNow = useEffectEvent(() => isMuted);
+  const isMutedNow = useEffectEvent(() => !isSoundOn);
 
   useEffect(() => {
     if (box.current === null) return undefined;
@@ -48,8 +53,10 @@ export function Stage({ gameId, round, watchedLog, isFast = false, isMuted, game
       gameRef.current = null;
     };
   }, [gameId, round, watchedLog, gameRef]);
-  useEffect(() => gameRef.current?.setMuted(isMuted), [gameRef, isMuted]);
-  useEffect(() => gameRef.current?.setSpeed(isFast ? 2 : 1), [gameRef, isFast]);
+  useEffect(() => gameRef.current?.setMuted(!isSoundOn), [gameRef, isSoundOn]);
+  // Only a watched round can be fast.
+  const speed = isFast && watchedLog !== undefined ? 2 : 1;
+  useEffect(() => gameRef.current?.setSpeed(speed), [gameRef, speed]);
 
-  return <div ref={box} className="play__canvas" />;
+  return <div ref={box} />;
 }

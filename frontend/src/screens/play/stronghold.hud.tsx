@@ -10,9 +10,9 @@ import { Tooltip } from '../../ui/tooltip';
 import { classNames } from '../../ui/class-names';
 import type { HudProps } from './shown-figures';
 import { isOn, numberIn } from './own-figures';
-import type { OwnFigures } from './own-figures';
 import { Figure, FigureBar, TimeFigure } from './play-figures';
 import { keepFocus } from './sound-button';
+import './stronghold.hud.css';
 
 const MAX_LIVES = 10;
 const MONEY_AT_START = 100;
@@ -22,21 +22,21 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
   const { own } = figures;
   const lives = numberIn(own, 'lives', MAX_LIVES);
   return (
-    <FigureBar action={isWatched ? undefined : <BuildButtons own={own} onCommand={onCommand} />}>
-      <Figure label="Score" icon={<Crosshair className="text-slime" size={22} aria-hidden="true" />}>
+    <FigureBar action={isWatched ? undefined : <BuildButtons figures={figures} onCommand={onCommand} />}>
+      <Figure label="Score" icon={<Crosshair className="text-slime" size={22} />}>
         {figures.score}
       </Figure>
-      <Figure label="Wave" icon={<Waves className="text-alarm-text" size={22} aria-hidden="true" />}>
+      <Figure label="Wave" icon={<Waves className="text-alarm-text" size={22} />}>
         {numberIn(own, 'wave', 1)}
       </Figure>
       <Figure
         label="Lives"
-        icon={<Heart className="text-alarm-text" size={22} aria-hidden="true" />}
+        icon={<Heart className="text-alarm-text" size={22} />}
         after={<Pips count={lives} />}
       >
         {lives}
       </Figure>
-      <Figure label="Money" isGold icon={<Banknote className="text-gold" size={22} aria-hidden="true" />}>
+      <Figure label="Money" isGold icon={<Banknote className="text-gold" size={22} />}>
         {numberIn(own, 'money', MONEY_AT_START)}
       </Figure>
       <TimeFigure {...figures} isShort />
@@ -46,7 +46,7 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
 
 function Pips({ count }: { count: number }) {
   return (
-    <span className="play__pips" aria-hidden="true">
+    <span className="play__pips wide-only" aria-hidden="true">
       {Array.from({ length: MAX_LIVES }, (_, index) => (
         <span key={index} className={classNames('play__pip', index >= count && 'play__pip--lost')} />
       ))}
@@ -54,22 +54,18 @@ function Pips({ count }: { count: number }) {
   );
 }
 
-interface BuildButtonsProps extends Pick<HudProps, 'onCommand'> {
-  own: OwnFigures;
-}
-
 /**
  * Builds a tower, and keeps on building while locked, as Shift does with a keyboard. Not disabled by lack of
  * money: the game explains why nothing is built (§5).
  */
-function BuildButtons({ own, onCommand }: BuildButtonsProps) {
+function BuildButtons({ figures: { own }, onCommand }: Omit<HudProps, 'isWatched'>) {
   const isLocked = isOn(own, 'isLocked');
   const Lock = isLocked ? LockClosed : LockOpen;
   return (
     <div className="play__build-buttons">
       <Button
         variant="go"
-        className="play__build"
+        className="play__build grow"
         aria-pressed={isOn(own, 'isPlacing')}
         disabled={onCommand === null}
         onMouseDown={keepFocus}
@@ -81,7 +77,7 @@ function BuildButtons({ own, onCommand }: BuildButtonsProps) {
       <Tooltip label="Keep building">
         <Button
           size="square"
-          className="play__lock"
+          className={isLocked ? 'text-slime' : undefined}
           aria-label="Keep building"
           aria-pressed={isLocked}
           disabled={onCommand === null}

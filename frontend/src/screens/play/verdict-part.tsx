@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { flyCoins } from '../../ui/coin-flight';
 import { Spinner } from '../../ui/spinner';
 import type { RoundSending } from './play.hook';
+import './verdict-part.css';
 
 const COIN = coin();
 
@@ -19,15 +20,15 @@ export function VerdictPart({ sending, onSend }: { sending: RoundSending; onSend
   if (roundOutcome?.kind === 'proven') return <Proven verdict={roundOutcome.verdict} />;
   if (roundOutcome !== undefined) {
     return (
-      <p className="play__verdict play__verdict--refused">
+      <div className="play__verdict play__refused meta text-ember-text row gap-10">
         <CircleAlert size={20} aria-hidden="true" />
         <span>This round does not count. {roundOutcome.sentence}</span>
-      </p>
+      </div>
     );
   }
   if (error !== null && !isPending) return <Unsent onSend={onSend} />;
   return (
-    <p className="meta play__verdict">
+    <p className="play__verdict meta row gap-10">
       <Spinner />
       The server is proving your round...
     </p>
@@ -37,7 +38,7 @@ export function VerdictPart({ sending, onSend }: { sending: RoundSending; onSend
 function Unsent({ onSend }: { onSend: () => void }) {
   const isUnsaved = useUnsavedRounds();
   return (
-    <div className="play__unsent">
+    <div className="play__unsent column gap-12">
       <p>
         {isUnsaved
           ? 'This round is not sent yet, and this browser keeps nothing: leave the page open until it is sent.'
@@ -50,16 +51,22 @@ function Unsent({ onSend }: { onSend: () => void }) {
   );
 }
 
+export function ProvenBadge() {
+  return (
+    <p className="play__verdict row">
+      <Badge kind="own">
+        <BadgeCheck size={18} aria-hidden="true" />
+        Proven by replay
+      </Badge>
+    </p>
+  );
+}
+
 function Proven({ verdict }: { verdict: Verdict }) {
   const { coins, playedOffline } = verdict;
   return (
     <>
-      <p className="play__verdict">
-        <Badge kind="own">
-          <BadgeCheck size={18} aria-hidden="true" />
-          Proven by replay
-        </Badge>
-      </p>
+      <ProvenBadge />
       {playedOffline && (
         <p className="meta play__offline">
           Counted as an offline round: the server heard of it only afterwards.
@@ -84,24 +91,22 @@ function CoinsWon({ verdict }: { verdict: Verdict }) {
   }, [verdict]);
   const [only] = lines;
   return (
-    <div ref={box} className="play__coins" data-coin-source>
+    <div ref={box} className="play__coins meta row cut-picture" data-coin-source>
       <Art drawing={COIN} />
       <div>
-        <b className="figure">+{coins}</b>
-        {lines.length === 1 && only ? <p>{only.description}</p> : <PaidLines lines={lines} />}
+        <p className="figure text-gold">+{coins}</p>
+        {lines.length === 1 && only ? (
+          <p>{only.description}</p>
+        ) : (
+          <ul className="play__lines">
+            {lines.map(({ description, amount }) => (
+              <li key={description}>
+                {description} <b className="text-gold">+{amount}</b>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
-  );
-}
-
-function PaidLines({ lines }: Pick<Verdict, 'lines'>) {
-  return (
-    <ul className="play__lines">
-      {lines.map(({ description, amount }) => (
-        <li key={description}>
-          {description} <b>+{amount}</b>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -11,6 +11,7 @@ import { useCanStoreRounds } from '../../offline/stored-rounds.hook';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
+import './waiting-note.css';
 
 const NO_ROOM =
   'This browser can keep no rounds: its storage is full or blocked. Stay online, and on the page until a round is sent.';
@@ -27,12 +28,12 @@ export function WaitingNote({ user }: { user: User }) {
   const others = kept.filter((round) => round.userId !== user.id && isWaiting(round));
   return (
     <>
-      {!hasRoom && <p className="meta play__text">{NO_ROOM}</p>}
+      {!hasRoom && <p className="meta">{NO_ROOM}</p>}
       {waiting.length > 0 && <OwnWaiting rounds={waiting} userId={user.id} />}
       {own.map((round) => (
         <TurnedDown key={round.id} round={round} />
       ))}
-      {others.length > 0 && <p className="meta play__others">{othersText(others)}</p>}
+      {others.length > 0 && <p className="meta">{othersText(others)}</p>}
     </>
   );
 }
@@ -50,13 +51,13 @@ function OwnWaiting({ rounds, userId }: { rounds: readonly PlayedRound[]; userId
   const hasFailed = sending.data === false && !sending.isPending;
   const count = roundsText(rounds.length);
   return (
-    <div className={classNames('play__waiting', hasFailed && 'play__waiting--failed')}>
-      <Hourglass size={20} aria-hidden="true" />
+    <div className={classNames('play__waiting row wrap cut-picture', hasFailed && 'play__waiting--failed')}>
+      <Hourglass className="text-plasma-text" size={20} aria-hidden="true" />
       <p role="status">
         {`${count} to be sent.`}
         {hasFailed && ' That did not work yet. Nothing is lost, and it is tried again by itself.'}
       </p>
-      <div className="play__waiting-actions">
+      <div className="play__waiting-actions row wrap gap-8">
         {hasFailed && (
           <Button size="small" variant="danger" onClick={() => setIsAsking(true)}>
             Give up
@@ -87,7 +88,7 @@ function OwnWaiting({ rounds, userId }: { rounds: readonly PlayedRound[]; userId
 function TurnedDown({ round: { id, state, score } }: { round: PlayedRound }) {
   if (state.kind === 'waiting') return null;
   return (
-    <div className="play__waiting play__waiting--refused">
+    <div className="play__waiting play__waiting--refused row wrap cut-picture">
       <p>{`A round with score ${score} does not count. ${state.reason}`}</p>
       <Button size="small" onClick={() => void removeRound(id)}>
         Clear

@@ -1,45 +1,35 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';
 import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
 import { CountdownPanel } from './countdown.panel';
 import { FieldPanel, focusOnOpen } from './field-panel';
 import type { Watching } from './phase';
 import { keepFocus } from './sound-button';
-import type { GameRef } from './stage';
+import type { StageControls } from './stage';
+import { ProvenBadge } from './verdict-part';
 
 /** Badge that marks a round as watched, not played; `player` names the player of a ranked round. */
 export function WatchingBadge({ player }: { player?: string | undefined }) {
   return (
-    <Badge
-      kind="info"
-      className={classNames('play__watching', player !== undefined && 'play__watching--named')}
-    >
+    <Badge kind="info" className="play__watching">
       <Eye size={16} aria-hidden="true" />
       <span className="play__watching-word">Watching</span>
-      {player !== undefined && <span className="play__watched-name">{player}</span>}
+      {player !== undefined && <span className="play__watched-name ellipsis">{player}</span>}
     </Badge>
   );
 }
 
 interface WatchControlsProps {
   watching: Watching;
-  gameRef: GameRef;
-  isFast: boolean;
-  onFast: (isFast: boolean) => void;
+  controls: StageControls;
 }
 
 /** Speed and pause of a watched round. */
-export function WatchControls({
-  watching: { hud, replayedScore },
-  gameRef,
-  isFast,
-  onFast,
-}: WatchControlsProps) {
+export function WatchControls({ watching: { hud, replayedScore }, controls }: WatchControlsProps) {
+  const { gameRef, isFast, setIsFast } = controls;
   if (replayedScore !== null) return null;
   const isPaused = hud?.phase === 'paused' && hud.countdown === 0;
   const Icon = isPaused ? PlayIcon : Pause;
@@ -51,7 +41,7 @@ export function WatchControls({
         aria-label="Double speed"
         aria-pressed={isFast}
         onMouseDown={keepFocus}
-        onClick={() => onFast(!isFast)}
+        onClick={() => setIsFast(!isFast)}
       >
         {isFast ? '2×' : '1×'}
       </Button>
@@ -79,7 +69,7 @@ interface WatchPanelProps {
 export function WatchPanel({ watching: { hud, replayedScore }, ranked, onAgain, onBack }: WatchPanelProps) {
   if (replayedScore === null) return hud && hud.countdown > 0 && <CountdownPanel count={hud.countdown} />;
   return (
-    <FieldPanel className="play__overlay--over">
+    <FieldPanel className="play__overlay--over cut-picture">
       <h2>Round Watched</h2>
       {ranked && <WatchedProof {...ranked} replayedScore={replayedScore} />}
       <Button ref={focusOnOpen} variant="go" isWide onClick={onAgain}>
@@ -108,19 +98,14 @@ interface WatchedProofProps extends RankedScore {
 function WatchedProof({ player, score, replayedScore }: WatchedProofProps) {
   if (score !== replayedScore) {
     return (
-      <p className="play__trouble">
+      <p className="meta text-alarm-text">
         {`This replay ends at ${inPoints(replayedScore)}, and the board says ${inPoints(score)}.`}
       </p>
     );
   }
   return (
     <>
-      <p className="play__verdict">
-        <Badge kind="own">
-          <BadgeCheck size={18} aria-hidden="true" />
-          Proven by replay
-        </Badge>
-      </p>
+      <ProvenBadge />
       <p className="meta play__offline">{`${player} made ${inPoints(score)}, and so did this replay.`}</p>
     </>
   );

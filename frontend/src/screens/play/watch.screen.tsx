@@ -2,10 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameId } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
-import type { GameHandle } from 'game-scenes/scenes';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useReducer, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/api-error';
 import { watchableRoundQuery } from '../../api/games';
@@ -13,21 +10,16 @@ import { rankedRoundQuery } from '../../api/leaderboard';
 import type { WatchableRound } from '../../api/types';
 import { paths } from '../../session/paths';
 import { safePath } from '../../lib/safe-path';
-import { useRememberedSwitch } from '../../lib/remembered-switch';
-import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
-import { classNames } from '../../ui/class-names';
 import { Spinner } from '../../ui/spinner';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { watchedText } from './announcement';
 import { FieldPanel } from './field-panel';
-import { fields } from './fields';
 import { huds } from './huds';
 import { firstTake, nextWatching } from './phase';
 import type { StageEvent } from './phase';
+import { PlayFrame } from './play-frame';
 import { figuresIn } from './shown-figures';
-import { SoundButton } from './sound-button';
-import { Stage } from './stage';
+import { Stage, useStageControls } from './stage';
 import { WatchControls, WatchingBadge, WatchPanel } from './watch.panels';
 
 interface WatchScreenProps {
@@ -42,35 +34,34 @@ interface WatchScreenProps {
 export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
   const { data, trouble, fail } = useRoundToWatch(gameId, round, isRanked);
   const [watching, dispatch] = useReducer(nextWatching, firstTake);
-  const gameRef = useRef<GameHandle>(null);
-  const [isFast, setIsFast] = useState(false);
-  const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
+  const controls = useStageControls();
   const back = useWayBack(isRanked);
   const navigate = useNavigate();
   const Hud = huds[gameId];
   const follow = (event: StageEvent): void =>
     event.kind === 'failed' ? fail(event.sentence) : dispatch(event);
   return (
-    <div className={classNames('play', `play--${gameId}`, data && 'play--round')}>
-      <WatchHeader title={GAMES[gameId].name} player={data?.ranked?.player} back={back}>
-        <SoundButton isMuted={!isSoundOn} onMute={(isMuted) => setIsSoundOn(!isMuted)} />
-        {data && <WatchControls watching={watching} gameRef={gameRef} isFast={isFast} onFast={setIsFast} />}
-      </WatchHeader>
-      <div className="play__stage cut-picture">
-        <Art drawing={fields[gameId]} isScene />
-        {data && (
+    <PlayFrame
+      gameId={gameId}
+      hasRound={data !== undefined}
+      back={back}
+      badge={<WatchingBadge player={data?.ranked?.player} />}
+      controls={controls}
+      buttons={data && <WatchControls watching={watching} controls={controls} />}
+      stage={
+        data && (
           <Stage
             key={watching.take}
             gameId={gameId}
             round={data}
             watchedLog={data.log}
-            isFast={isFast}
-            isMuted={!isSoundOn}
-            gameRef={gameRef}
+            controls={controls}
             onEvent={follow}
           />
-        )}
-      </div>
+        )
+      }
+      news={watchedText(watching)}
+    >
       {trouble && <TroublePanel {...trouble} back={back} />}
       {!data && !trouble && <LoadingPanel />}
       {data && (
@@ -82,10 +73,7 @@ export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
         />
       )}
       <Hud figures={figuresIn(watching.hud, GAMES[gameId])} isWatched onCommand={null} />
-      <div role="status" className="play__news">
-        <VisuallyHidden>{watchedText(watching)}</VisuallyHidden>
-      </div>
-    </div>
+    </PlayFrame>
   );
 }
 
@@ -98,29 +86,6 @@ function useWayBack(isRanked: boolean) {
   return isRanked
     ? { to: from ?? paths.leaderboard, label: 'Back to Leaderboard' }
     : { to: from ?? paths.profile, label: 'Back to Profile' };
-}
-
-interface WatchHeaderProps {
-  title: string;
-  player: string | undefined;
-  back: WayBack;
-  /** The controls. */
-  children: ReactNode;
-}
-
-function WatchHeader({ title, player, back, children }: WatchHeaderProps) {
-  return (
-    <header className="play__header">
-      <ButtonLink size="square" to={back.to} aria-label={back.label}>
-        <ArrowLeft size={20} aria-hidden="true" />
-      </ButtonLink>
-      <div className="play__title">
-        <h1>{title}</h1>
-        <WatchingBadge player={player} />
-      </div>
-      <div className="play__controls">{children}</div>
-    </header>
-  );
 }
 
 /** What keeps a round from being watched. */
@@ -163,7 +128,7 @@ function LoadingPanel() {
   return (
     <FieldPanel role="status">
       <Spinner size={32} />
-      <p>Loading...</p>
+      <div>Loading...</div>
     </FieldPanel>
   );
 }
@@ -172,7 +137,7 @@ function TroublePanel({ sentence, isRetrying, onRetry, back }: Trouble & { back:
   return (
     <FieldPanel role="alert">
       <h2>No Round to Watch</h2>
-      <p className="play__trouble">{sentence}</p>
+      <p className="meta text-alarm-text">{sentence}</p>
       {onRetry && (
         <Button variant="go" isWide isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
           Retry

@@ -1,7 +1,5 @@
 import Flag from 'lucide-react/icons/flag';
-import { Link } from 'react-router-dom';
 import type { RacingSummary, User } from '../../api/types';
-import { paths } from '../../session/paths';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { useJustOpened } from '../../ui/just-opened.hook';
@@ -9,6 +7,7 @@ import { RACE_SECONDS } from './race';
 import type { RacePhase, RaceWatch } from './race.hook';
 import { RaceResult } from './race-result';
 import { clockText, payNote, runningNote } from './race-texts';
+import { SignInLink } from './sign-in-link';
 
 const PENDING_LABELS: Partial<Record<RacePhase, string>> = {
   starting: 'Loading...',
@@ -16,7 +15,7 @@ const PENDING_LABELS: Partial<Record<RacePhase, string>> = {
   sending: 'Sending the result...',
 };
 
-interface RaceControlProps {
+export interface RaceControlProps {
   watch: RaceWatch;
   user: User | null;
   summary: RacingSummary | undefined;
@@ -30,7 +29,7 @@ export function RaceControl({ watch, user, summary }: RaceControlProps) {
   return (
     <>
       {race && isOver && phase !== 'starting' && <RaceResult watch={watch} race={race} />}
-      <div className={classNames('race-control', justOpened)}>
+      <div className={classNames('row race-control', justOpened)}>
         {phase === 'unsent' ? (
           <Button variant="go" size="big" onClick={sendAgain}>
             Retry
@@ -51,7 +50,7 @@ export function RaceControl({ watch, user, summary }: RaceControlProps) {
           <ControlNote watch={watch} user={user} summary={summary} />
         </p>
       </div>
-      {trouble && phase !== 'starting' && <p className="race-trouble">{trouble}</p>}
+      {trouble && phase !== 'starting' && <p className="text-alarm-text">{trouble}</p>}
     </>
   );
 }
@@ -70,12 +69,7 @@ function ControlNote({ watch: { phase, race, second }, user, summary }: RaceCont
   if (phase === 'unsent') return 'This race is not sent yet. It is kept here and sent by itself.';
   return (
     <>
-      {payNote(user, summary)}{' '}
-      {user === null && (
-        <Link className="race-sign-in" to={paths.auth} state={{ from: paths.racing }}>
-          Sign in to race for coins
-        </Link>
-      )}
+      {payNote(user, summary)} {user === null && <SignInLink>Sign in to race for coins</SignInLink>}
     </>
   );
 }

@@ -6,14 +6,20 @@ import type { Race } from './race';
 import type { RaceWatch } from './race.hook';
 import { distanceText, ordinalEnding } from './race-texts';
 
+const PLACE_COLORS = ['var(--color-gold)', 'var(--color-silver)', 'var(--color-bronze)'];
+
 /** Result of a race: place and points at once, coins once the server has verified it (§4). */
 export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
   const { roundOutcome, moment } = watch;
   const verdict = roundOutcome?.kind === 'proven' ? roundOutcome.verdict : undefined;
   const position = moment?.position ?? 4;
   return (
-    <div className="race-result">
-      <p className="race-result__place figure" data-place={position}>
+    <div className="row race-result">
+      <p
+        className="race-result__place figure"
+        data-place={position}
+        style={{ color: PLACE_COLORS[position - 1] }}
+      >
         {position}
         <sup>{ordinalEnding(position)}</sup>
       </p>
@@ -22,7 +28,7 @@ export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
         {moment && <p>{`You ${distanceText(moment)}.`}</p>}
         {verdict && verdict.coins > 0 && <WonCoins coins={verdict.coins} />}
         <p className="meta">{worthText(race, roundOutcome)}</p>
-        {verdict?.isNewHighScore && <p className="race-result__record">New high score!</p>}
+        {verdict?.isNewHighScore && <p className="text-gold race-result__record">New high score!</p>}
       </div>
     </div>
   );

@@ -76,7 +76,7 @@ function Pod({ pod: { index, hull, driver } }: { pod: (typeof PODS)[number] }) {
 function NameTag({ pod: { index, name, stripe } }: { pod: (typeof PODS)[number] }) {
   const half = (name.length * LETTER_WIDTH) / 2 + 12;
   return (
-    <g data-tag={index} className="race-track__tag" opacity={0}>
+    <g data-tag={index} className="wide-only race-track__tag" opacity={0}>
       <path d={`M${-half}-12H${half - 7}L${half}-5V12H${-half}Z`} fill="#0b0d18" fillOpacity={0.9} />
       <path d={`M${-half}-12h3v24h-3z`} fill={stripe} />
       <text y={5} x={1} textAnchor="middle">

@@ -1,12 +1,11 @@
 import { mark } from 'game-scenes/art/mark';
 import { SIMULATOR_RACERS } from 'game-scenes/art/simulator-track';
 import type { RunMoment } from 'game-scenes/rules';
-import type { RacingSummary, User } from '../../api/types';
 import { Art } from '../../ui/art';
 import { classNames } from '../../ui/class-names';
 import { Card } from '../../ui/card';
 import { RaceControl } from './race-control';
-import type { RaceWatch } from './race.hook';
+import type { RaceControlProps } from './race-control';
 import { ordinalEnding } from './race-texts';
 import { RaceTrack } from './race-track';
 
@@ -14,23 +13,17 @@ const MARK = mark();
 const LAPS = [1, 2, 3];
 const GRID = [0, 1, 2, 3];
 
-interface RaceCardProps {
-  watch: RaceWatch;
-  user: User | null;
-  summary: RacingSummary | undefined;
-}
-
 /** The track, the progress of the race, and the current action. */
-export function RaceCard({ watch, user, summary }: RaceCardProps) {
-  const { race, moment } = watch;
+export function RaceCard(props: RaceControlProps) {
+  const { race, moment } = props.watch;
   return (
     <Card isFlush className="race-card" aria-label="Race">
       <RaceTrack race={race} title={trackTitle(moment)} />
       {moment && <PlaceSign position={moment.position} />}
-      <div className="race-card__below">
+      <div className="column race-card__below">
         <Standings standings={moment?.standings ?? GRID} />
         <RaceProgress key={race?.startedAtMs} percent={moment?.progress[0] ?? 0} lap={moment?.lap} />
-        <RaceControl watch={watch} user={user} summary={summary} />
+        <RaceControl {...props} />
       </div>
     </Card>
   );
@@ -43,10 +36,10 @@ function trackTitle(moment: RunMoment | null): string {
 
 function PlaceSign({ position }: { position: number }) {
   return (
-    <Card as="div" kind="glass" className="race-place" aria-hidden="true">
+    <Card as="div" kind="glass" className="row gap-4 wide-only race-place" aria-hidden="true">
       <b className="figure">{position}</b>
       <sup>{ordinalEnding(position)}</sup>
-      <span className="figure">/ 4</span>
+      <span className="figure muted">/ 4</span>
     </Card>
   );
 }
@@ -54,10 +47,10 @@ function PlaceSign({ position }: { position: number }) {
 /** Current positions; on a desktop the pods have name tags instead. */
 function Standings({ standings }: { standings: readonly number[] }) {
   return (
-    <ol className="race-standings" aria-label="Standings">
+    <ol className="narrow-only race-standings" aria-label="Standings">
       {standings.map((racer, index) => (
-        <li key={racer}>
-          <b className="figure">{index + 1}</b>
+        <li key={racer} className="row">
+          <b className="figure muted">{index + 1}</b>
           <i style={{ background: SIMULATOR_RACERS[racer]?.stripe }} />
           {SIMULATOR_RACERS[racer]?.name}
         </li>
@@ -69,8 +62,8 @@ function Standings({ standings }: { standings: readonly number[] }) {
 function RaceProgress({ percent, lap }: { percent: number; lap: number | undefined }) {
   const width = `${percent}%`;
   return (
-    <div className="race-progress">
-      <p>
+    <div className="column gap-10">
+      <p className="row apart">
         <b>Race progress</b>
         <b className="figure">{Math.floor(percent)} %</b>
       </p>
@@ -89,7 +82,7 @@ function RaceProgress({ percent, lap }: { percent: number; lap: number | undefin
       </div>
       <p className="race-progress__laps meta" aria-hidden="true">
         {LAPS.map((each) => (
-          <span key={each} className={classNames(each === lap && 'race-progress__lap')}>
+          <span key={each} className={classNames(each === lap && 'text-ember-text')}>
             Lap {each}
           </span>
         ))}

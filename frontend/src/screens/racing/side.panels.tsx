@@ -1,13 +1,12 @@
 import Info from 'lucide-react/icons/info';
-import { Link } from 'react-router-dom';
 import type { User } from '../../api/types';
-import { paths } from '../../session/paths';
 import { CoinAmount } from '../../ui/coin-amount';
 import { Card, CardHeader } from '../../ui/card';
 import { Figure } from '../../ui/figure';
 import { RACE_SECONDS } from './race';
 import type { RaceWatch } from './race.hook';
 import { clockText } from './race-texts';
+import { SignInLink } from './sign-in-link';
 import './side-panels.css';
 
 /** Placeholder for a missing figure. */
@@ -35,11 +34,8 @@ export function YourRacingPanel({ user, best }: { user: User | null; best: numbe
     <Card aria-labelledby="your-racing">
       <CardHeader id="your-racing" title="Your Racing" accent="gold" />
       {user === null ? (
-        <p className="meta race-visitor">
-          <Link className="race-sign-in" to={paths.auth} state={{ from: paths.racing }}>
-            Sign in
-          </Link>{' '}
-          to keep your high score and to win coins.
+        <p className="meta">
+          <SignInLink>Sign in</SignInLink> to keep your high score and to win coins.
         </p>
       ) : (
         <dl className="race-figures figures">
@@ -49,11 +45,11 @@ export function YourRacingPanel({ user, best }: { user: User | null; best: numbe
           </Figure>
         </dl>
       )}
-      <p className="race-rate" aria-describedby="race-rate-tip">
-        <Info size={18} aria-hidden="true" />
+      <p className="row gap-10 race-rate" aria-describedby="race-rate-tip">
+        <Info className="text-ion" size={18} aria-hidden="true" />
         Points = Coins ÷ 10
       </p>
-      <p id="race-rate-tip" role="tooltip" className="race-rate__tip">
+      <p id="race-rate-tip" role="tooltip" className="meta race-rate__tip">
         10 points are 1 coin
       </p>
     </Card>
@@ -71,7 +67,7 @@ export function HowToPlayPanel() {
   return (
     <Card aria-labelledby="how-to-race">
       <CardHeader id="how-to-race" title="How to Play" accent="ion" />
-      <ol className="race-steps">
+      <ol className="column gap-12 race-steps">
         {STEPS.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -2,9 +2,9 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { CoinAmount } from '../../ui/coin-amount';
 import { countOf, totalOf } from './cart';
 import { CheckoutButton, itemsText } from './cart.card';
-import type { CartViewProps } from './cart.card';
+import type { CheckoutButtonProps } from './cart.card';
 
-interface CartBarProps extends Omit<CartViewProps, 'setQuantity' | 'onGiveUp'> {
+interface CartBarProps extends CheckoutButtonProps {
   /** Opens the drawer with the whole cart. */
   onOpen: () => void;
 }
@@ -13,9 +13,9 @@ interface CartBarProps extends Omit<CartViewProps, 'setQuantity' | 'onGiveUp'> {
 export function CartBar({ onOpen, ...view }: CartBarProps) {
   if (view.cart.lines.length === 0) return null;
   return (
-    <div className="cart-bar">
-      <button type="button" className="cart-bar__summary" aria-haspopup="dialog" onClick={onOpen}>
-        <span className="meta">
+    <div className="row apart gap-12 narrow-only cart-bar">
+      <button type="button" className="column cart-bar__summary" aria-haspopup="dialog" onClick={onOpen}>
+        <span className="row meta">
           {`Cart, ${itemsText(countOf(view.cart))}`}
           <ChevronUp size={16} aria-hidden="true" />
         </span>

@@ -5,6 +5,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { countOf, totalOf } from './cart';
 import type { Cart } from './cart';
 import { CartLineRow } from './cart-line';
+import './cart.css';
 
 export interface CartViewProps {
   cart: Cart;
@@ -22,7 +23,7 @@ export interface CartViewProps {
 /** The cart beside the goods; a phone has the bar and the drawer instead. */
 export function CartCard(props: CartViewProps) {
   return (
-    <Card as="aside" className="cart" aria-label="Cart">
+    <Card as="aside" className="wide-only cart" aria-label="Cart">
       <CardHeader title="Cart" accent="gold">
         <span className="meta">{itemsText(countOf(props.cart))}</span>
       </CardHeader>
@@ -38,9 +39,13 @@ export function CartView({ cart, coins, isPending, setQuantity, onCheckout, onGi
   return (
     <div className="cart__view">
       {cart.lines.length === 0 ? (
-        <EmptyCart />
+        <div className="center gap-4 cart__empty">
+          <ShoppingCart className="muted" size={28} aria-hidden="true" />
+          <b>Your cart is empty</b>
+          <p className="meta">Add something that glows.</p>
+        </div>
       ) : (
-        <ul className="cart__lines" aria-label="In your cart">
+        <ul className="rows cart__lines" aria-label="In your cart">
           {cart.lines.map((line) => (
             <CartLineRow
               key={line.item.id}
@@ -52,26 +57,31 @@ export function CartView({ cart, coins, isPending, setQuantity, onCheckout, onGi
           ))}
         </ul>
       )}
-      <dl className="cart__sum">
-        <div>
+      <dl className="column gap-8 cart__sum">
+        <div className="row apart">
           <dt className="meta">Balance</dt>
           <dd>
             <CoinAmount amount={coins} />
           </dd>
         </div>
-        <div className="cart__total">
-          <dt>Total</dt>
+        <div className="row apart cart__total">
+          <dt>
+            <b>Total</b>
+          </dt>
           <dd>
             <CoinAmount amount={total} />
           </dd>
         </div>
       </dl>
-      <p role="status" className={isUndecided || total > coins ? 'cart__note' : 'visually-hidden'}>
+      <p
+        role="status"
+        className={isUndecided || total > coins ? 'meta text-ember-text cart__note' : 'visually-hidden'}
+      >
         {noteOf(cart, coins, isUndecided)}
       </p>
       <CheckoutButton cart={cart} coins={coins} isPending={isPending} onCheckout={onCheckout} isWide />
       {onGiveUp && (
-        <Button isWide size="small" className="cart__give-up" onClick={onGiveUp}>
+        <Button isWide size="small" onClick={onGiveUp}>
           Set it aside
         </Button>
       )}
@@ -79,7 +89,7 @@ export function CartView({ cart, coins, isPending, setQuantity, onCheckout, onGi
   );
 }
 
-type CheckoutButtonProps = Omit<CartViewProps, 'setQuantity' | 'onGiveUp'> & { isWide?: boolean };
+export type CheckoutButtonProps = Omit<CartViewProps, 'setQuantity' | 'onGiveUp'> & { isWide?: boolean };
 
 /** Disabled for an empty cart, a total above the balance and during a request (§5). */
 export function CheckoutButton({ cart, coins, isPending, onCheckout, isWide }: CheckoutButtonProps) {
@@ -96,16 +106,6 @@ export function CheckoutButton({ cart, coins, isPending, onCheckout, isWide }: C
     >
       {isUndecided ? 'Ask again' : 'Checkout'}
     </Button>
-  );
-}
-
-function EmptyCart() {
-  return (
-    <div className="cart__empty">
-      <ShoppingCart size={28} aria-hidden="true" />
-      <b>Your cart is empty</b>
-      <p className="meta">Add something that glows.</p>
-    </div>
   );
 }
 

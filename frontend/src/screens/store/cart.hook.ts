@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { storeItemsQuery } from '../../api/store';
 import type { StoreItem, User } from '../../api/types';
 import { userKey } from '../../api/keys';
-import { toast } from '../../ui/toast';
+import { toast, toastFailure } from '../../ui/toast';
 import {
   atPresentPrices,
   changeCart,
@@ -15,19 +15,12 @@ import {
   withItem,
   withQuantity,
 } from './cart';
-import type { Cart } from './cart';
 
-/** The member's cart and its actions. The functions are stable between renders. */
-export interface CartUse {
-  /** At current prices, once they are known. */
-  cart: Cart;
-  add: (item: StoreItem) => void;
-  /** A quantity below 1 removes the line. */
-  setQuantity: (itemId: number, quantity: number) => void;
-}
-
-/** Follows the member's cart, which survives reloads and is shared by all tabs. */
-export function useCart(userId: number): CartUse {
+/**
+ * Follows the member's cart, which survives reloads and is shared by all tabs. It is at current prices, once they
+ * are known. The functions are stable between renders.
+ */
+export function useCart(userId: number) {
   const client = useQueryClient();
   const stored = useSyncExternalStore(subscribeToCarts, () => readCart(userId));
   const { data: items } = useQuery(storeItemsQuery);
@@ -38,6 +31,7 @@ export function useCart(userId: number): CartUse {
   const actions = useMemo(
     () => ({
       add: (item: StoreItem) => addToCart(userId, item, client.getQueryData<User | null>(userKey) ?? null),
+      /** A quantity below 1 removes the line. */
       setQuantity: (itemId: number, quantity: number) => {
         if (isOpen(userId)) changeCart(userId, (before) => withQuantity(before, itemId, quantity));
       },
@@ -50,11 +44,7 @@ export function useCart(userId: number): CartUse {
 function addToCart(userId: number, item: StoreItem, user: User | null): void {
   // §5: needs a signed-in member whose coins cover the price.
   if (user === null || user.coins < item.price) {
-    toast({
-      title: 'Not enough coins',
-      description: 'You need more coins to purchase this item.',
-      variant: 'destructive',
-    });
+    toastFailure('Not enough coins', 'You need more coins to purchase this item.');
     return;
   }
   if (!isOpen(userId)) return;

@@ -1,4 +1,4 @@
-import type { CartLine, Purchase, StoreItem } from '../../api/types';
+import type { Purchase, StoreItem } from '../../api/types';
 
 /** Limits of the server for one purchase. */
 export const MAX_LINES = 50;
@@ -75,12 +75,11 @@ export function countOf({ lines }: Cart): number {
 
 /** Returns the cart as it is sent (§7). */
 export function purchaseOf(cart: Cart): Purchase {
-  return { items: cart.lines.map(sentLine), totalCost: totalOf(cart) };
-}
-
-function sentLine({ item, quantity }: Line): CartLine {
-  const { id, name, description, price, type, imageUrl } = item;
-  return { id, name, description, price, type, imageUrl, quantity };
+  const items = cart.lines.map(({ item, quantity }) => {
+    const { id, name, description, price, type, imageUrl } = item;
+    return { id, name, description, price, type, imageUrl, quantity };
+  });
+  return { items, totalCost: totalOf(cart) };
 }
 
 /** Cache of the last cart, by its stored text: React needs the same object while nothing changes. */

@@ -8,7 +8,7 @@ import { buy, invalidateAfterPurchase, isUndecided } from '../../api/store';
 import type { StoreItem, User } from '../../api/types';
 import { newRequestKey } from '../../lib/request-key';
 import { onReturn } from '../../offline/retry';
-import { toast } from '../../ui/toast';
+import { toast, toastFailure } from '../../ui/toast';
 import {
   afterPurchase,
   atPresentPrices,
@@ -20,6 +20,7 @@ import {
 } from './cart';
 import type { Attempt, Cart } from './cart';
 
+const FAILED = 'Purchase failed';
 const NO_ANSWER =
   'The server did not answer. Your cart is kept: ask again as soon as you are connected, nothing is paid twice.';
 
@@ -29,20 +30,8 @@ export interface PriceChange {
   now: number;
 }
 
-export interface Checkout {
-  isPending: boolean;
-  /** Set when prices changed before the purchase: the member has to confirm the new total. */
-  priceChange: PriceChange | null;
-  /** Buys the cart, or retries a checkout that has no answer yet. */
-  start: () => void;
-  /** Closes the question about the prices. */
-  dismiss: () => void;
-  /** Discards a checkout that the server cannot decide, which unlocks the cart; null if there is none. */
-  giveUp: (() => void) | null;
-}
-
 /** Buys the member's cart. A checkout cut off by a reload or a lost network is retried with its own key. */
-export function useCheckout(userId: number): Checkout {
+export function useCheckout(userId: number) {
   const client = useQueryClient();
   useOtherTabsPurchases(userId);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
@@ -63,8 +52,9 @@ export function useCheckout(userId: number): Checkout {
         });
       },
       onError: async (error, attempt) => {
-        if (hasServerFailed(error)) setStuckKey(attempt.key);
-        if (isUndecided(error)) return showFailureToast(whyUndecided(error));
+        // After a server error a retry may never succeed.
+        if (error instanceof ApiError && error.status >= 500) setStuckKey(attempt.key);
+        if (isUndecided(error)) return toastFailure(FAILED, whyUndecided(error));
         settle(userId, attempt, (cart) => ({ ...cart, attempt: null }));
         setPriceChange(await explainRefusal(client, userId, attempt, error));
       },
@@ -90,9 +80,13 @@ export function useCheckout(userId: number): Checkout {
   const isStuck = open !== null && open.key === stuckKey && !isPending;
   return {
     isPending,
+    /** Set when prices changed before the purchase: the member has to confirm the new total. */
     priceChange,
+    /** Buys the cart, or retries a checkout that has no answer yet. */
     start,
+    /** Closes the question about the prices. */
     dismiss: () => setPriceChange(null),
+    /** Discards a checkout that the server cannot decide, which unlocks the cart; null if there is none. */
     giveUp: isStuck ? () => giveUp(open) : null,
   };
 }
@@ -107,11 +101,6 @@ function useSettling(userId: number, send: (attempt: Attempt) => void): void {
     settleEarlier();
     return onReturn(() => settleEarlier());
   }, [userId]);
-}
-
-/** Returns true for a server error, after which a retry may never succeed. */
-function hasServerFailed(error: Error): boolean {
-  return error instanceof ApiError && error.status >= 500;
 }
 
 /** Refetches coins and inventory when another tab's checkout has been decided or set aside. */
@@ -137,7 +126,7 @@ function nextAttempt(client: QueryClient, userId: number): Attempt | null {
   if (cart.lines.length === 0) return null;
   const coins = client.getQueryData<User | null>(userKey)?.coins ?? 0;
   if (coins < totalOf(cart)) {
-    showNotEnoughCoinsToast();
+    toastNotEnoughCoins();
     return null;
   }
   const attempt = { key: newRequestKey(), purchase: purchaseOf(cart) };
@@ -164,7 +153,7 @@ async function explainRefusal(
 ): Promise<PriceChange | null> {
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   if (code === 'coins.not_enough') {
-    showNotEnoughCoinsToast();
+    toastNotEnoughCoins();
     await client.invalidateQueries({ queryKey: userKey });
     return null;
   }
@@ -174,7 +163,7 @@ async function explainRefusal(
     const now = totalOf(presentCart(client, readCart(userId)));
     if (code === 'store.price_changed' && now !== before && now > 0) return { before, now };
   }
-  showFailureToast(messageOf(error, 'Please try again later.'));
+  toastFailure(FAILED, messageOf(error, 'Please try again later.'));
   return null;
 }
 
@@ -183,14 +172,6 @@ function whyUndecided(error: Error): string {
   return error instanceof ApiError && error.status < 500 ? messageOf(error, NO_ANSWER) : NO_ANSWER;
 }
 
-function showFailureToast(description: string): void {
-  toast({ title: 'Purchase failed', description, variant: 'destructive' });
-}
-
-function showNotEnoughCoinsToast(): void {
-  toast({
-    title: 'Not enough coins',
-    description: 'You need more coins to complete this purchase.',
-    variant: 'destructive',
-  });
+function toastNotEnoughCoins(): void {
+  toastFailure('Not enough coins', 'You need more coins to complete this purchase.');
 }

@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 
 /** Cards rendered per step; few enough for a slow machine to render them within 50 ms. */
 const STEP = 12;
 /** Distance below the window at which the next step begins, so that the end is never visible. */
 const AHEAD = '1200px';
 
-interface GrowingCount {
-  count: number;
-  /** Ref for an element after the last card: when it comes near, more cards are rendered. */
-  end: RefObject<HTMLDivElement | null>;
-}
-
-/** Returns how many items of a long list to render: the first few, and more when their end comes near. */
-export function useGrowingCount(total: number): GrowingCount {
+/**
+ * Returns how many items of a long list to render: the first few, and more when their end comes near. `end` is
+ * a ref for an element after the last one.
+ */
+export function useGrowingCount(total: number) {
   const [count, setCount] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

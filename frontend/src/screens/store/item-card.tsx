@@ -23,11 +23,12 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onAdd }: ItemCardProps) {
   const { name, description, price, imageUrl, itemType, itemId } = item;
   const light = neonLight(itemType, itemId);
+  const label = isAffordable ? 'Add to Cart' : 'Not Enough Coins';
   const titleId = `item-${item.id}`;
   return (
-    <Card as="li" kind="small" isFlush className="item-card" aria-labelledby={titleId}>
+    <Card as="li" isFlush className="item-card" aria-labelledby={titleId}>
       <div
-        className={classNames('item-card__picture', light !== undefined && 'neon-light')}
+        className={classNames('center item-card__picture', light !== undefined && 'neon-light')}
         data-kind={itemType}
         style={neonStyle(light)}
       >
@@ -43,16 +44,10 @@ export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onA
         <p className="meta item-card__text">{description}</p>
         {copies > 0 && <Owned itemType={itemType} copies={copies} />}
         <CoinAmount amount={price} />
-        {isAffordable ? (
-          <Button isWide aria-label={`Add to Cart: ${name}`} onClick={() => onAdd(item)}>
-            <Plus className="item-card__plus" size={18} aria-hidden="true" />
-            Add to Cart
-          </Button>
-        ) : (
-          <Button isWide disabled aria-label={`Not Enough Coins: ${name}`}>
-            Not Enough Coins
-          </Button>
-        )}
+        <Button isWide disabled={!isAffordable} aria-label={`${label}: ${name}`} onClick={() => onAdd(item)}>
+          {isAffordable && <Plus className="wide-only" size={18} aria-hidden="true" />}
+          {label}
+        </Button>
       </div>
     </Card>
   );
@@ -62,7 +57,7 @@ export const ItemCard = memo(function ItemCard({ item, copies, isAffordable, onA
 function Owned({ itemType, copies }: Pick<StoreItem, 'itemType'> & { copies: number }) {
   const canGive = copies > 1 && itemType !== 'coupon';
   return (
-    <p className="meta item-card__owned">
+    <p className="row wrap meta item-card__owned">
       <span>{`You own ${copies.toLocaleString('en-US')}`}</span>
       {canGive && <Link to={paths.friends}>Give one to a friend</Link>}
     </p>

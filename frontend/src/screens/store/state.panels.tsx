@@ -13,8 +13,8 @@ export function StoreSkeleton() {
     <SkeletonGroup>
       <div className="store__grid">
         {PLACES.map((place) => (
-          <Card as="div" kind="small" isFlush className="item-card" key={place}>
-            <div className="item-card__picture" />
+          <Card as="div" isFlush className="item-card" key={place}>
+            <div className="center item-card__picture" />
             <div className="item-card__copy">
               <Skeleton width="70%" height={21} />
               <Skeleton width="100%" height={40} />
@@ -28,20 +28,13 @@ export function StoreSkeleton() {
   );
 }
 
-interface NoItemsPanelProps {
-  /** True when only the chosen category is empty. */
-  isFiltered: boolean;
-  onShowAll: () => void;
-}
-
-export function NoItemsPanel({ isFiltered, onShowAll }: NoItemsPanelProps) {
-  const action = isFiltered ? <Button onClick={onShowAll}>Show all items</Button> : undefined;
+/** `onShowAll` is there when only the chosen category is empty. */
+export function NoItemsPanel({ onShowAll }: { onShowAll: (() => void) | undefined }) {
+  const action = onShowAll && <Button onClick={onShowAll}>Show all items</Button>;
   return (
-    <Card as="div" className="store__state">
+    <Card as="div" className="center store__state">
       <EmptyState title="Nothing on this shelf" heading="h2" drawing={ASLEEP} action={action}>
-        {isFiltered
-          ? 'There is nothing of this kind on sale right now.'
-          : 'There is nothing on sale right now.'}
+        {`There is nothing ${onShowAll ? 'of this kind ' : ''}on sale right now.`}
       </EmptyState>
     </Card>
   );

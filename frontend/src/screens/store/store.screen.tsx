@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inventoryQuery, storeItemsQuery } from '../../api/store';
-import type { User } from '../../api/types';
+import type { StoreItem, User } from '../../api/types';
+import { coinsText } from '../../lib/coins-text';
 import { useAuth } from '../../session/auth';
+import { ChipGroup } from '../../ui/chip-group';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Dialog } from '../../ui/dialog';
 import { FailedPanel } from '../../ui/failed-panel';
@@ -10,13 +12,11 @@ import { ScreenTitle } from '../../ui/screen-title';
 import { CartBar } from './cart-bar';
 import { CartCard, CartView } from './cart.card';
 import { useCart } from './cart.hook';
-import { useCategory } from './category.hook';
-import { CategoryChips } from './category-chips';
+import { CATEGORIES, useCategory } from './category.hook';
 import { useCheckout } from './checkout.hook';
 import { ItemGrid } from './item-grid';
 import { NoItemsPanel, StoreSkeleton } from './state.panels';
 import './store.css';
-import './cart.css';
 
 /** The store at `/store`; renders nothing for visitors (§2). */
 export function StoreScreen() {
@@ -28,12 +28,13 @@ export function StoreScreen() {
 function Store({ user }: { user: User }) {
   const { cart, add, setQuantity } = useCart(user.id);
   const checkout = useCheckout(user.id);
+  const { category, show } = useCategory();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const view = { cart, coins: user.coins, isPending: checkout.isPending, setQuantity };
   return (
     <div className="page store">
       <ScreenTitle title="Store" lead="Neon editions: the parts you know, lit from the inside.">
-        <CategoryChips />
+        <ChipGroup label="Category" options={CATEGORIES} value={category} onChange={show} />
       </ScreenTitle>
       <div className="columns store__columns">
         <Goods coins={user.coins} onAdd={add} />
@@ -55,7 +56,7 @@ function Store({ user }: { user: User }) {
         title="Prices have changed"
         description={
           checkout.priceChange &&
-          `Your cart costs ${inCoins(checkout.priceChange.now)} now instead of ${inCoins(checkout.priceChange.before)}. Nothing has been paid yet.`
+          `Your cart costs ${coinsText(checkout.priceChange.now)} now instead of ${coinsText(checkout.priceChange.before)}. Nothing has been paid yet.`
         }
         confirmLabel="Buy at these prices"
         variant="go"
@@ -65,13 +66,8 @@ function Store({ user }: { user: User }) {
   );
 }
 
-interface GoodsProps {
-  coins: number;
-  onAdd: ReturnType<typeof useCart>['add'];
-}
-
 /** The items of the chosen category, with loading, error and empty states. */
-function Goods({ coins, onAdd }: GoodsProps) {
+function Goods({ coins, onAdd }: { coins: number; onAdd: (item: StoreItem) => void }) {
   const { category, show } = useCategory();
   const { data: items, isPending, isFetching, refetch } = useQuery(storeItemsQuery);
   // Owned copies are only a hint on the cards: the store works without them.
@@ -87,10 +83,6 @@ function Goods({ coins, onAdd }: GoodsProps) {
     );
   const shown = category === 'all' ? items : items.filter(({ type }) => type === category);
   if (shown.length === 0)
-    return <NoItemsPanel isFiltered={category !== 'all'} onShowAll={() => show('all')} />;
+    return <NoItemsPanel onShowAll={category === 'all' ? undefined : () => show('all')} />;
   return <ItemGrid key={category} items={shown} inventory={inventory} coins={coins} onAdd={onAdd} />;
-}
-
-function inCoins(amount: number): string {
-  return `${amount.toLocaleString('en-US')} coins`;
 }

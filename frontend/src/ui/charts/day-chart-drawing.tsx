@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { axisFigure, dayName, isWeekend, namedDays, scaleLines } from './chart-scale';
-import type { ChartFrame, DaySeries } from './day-chart-frame';
+import { CHART_COLOURS, lineColour, type ChartFrame, type DaySeries } from './day-chart-frame';
 
 /** Width of a day label, including space beside it. */
 const DAY_NAME_PX = 84;
@@ -19,19 +19,14 @@ interface DrawingProps {
 
 /** The SVG of a chart. Its content is given as text beside it. */
 export function DayChartDrawing({ days, series, kind, frame, chosen }: DrawingProps) {
+  const Series = kind === 'bars' ? Bars : Line;
   return (
-    <svg
-      className="day-chart__drawing"
-      width={frame.widthPx}
-      height={frame.heightPx}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg width={frame.widthPx} height={frame.heightPx} aria-hidden="true" focusable="false">
       <Ground days={days} frame={frame} chosen={chosen} />
-      {kind === 'bars'
-        ? series.map((one) => <Bars key={one.name} series={one} frame={frame} chosen={chosen} />)
-        : series.map((one) => <Line key={one.name} series={one} frame={frame} chosen={chosen} />)}
-      <line className="day-chart__zero" x1={frame.left} x2={frame.widthPx} y1={frame.y(0)} y2={frame.y(0)} />
+      {series.map((one) => (
+        <Series key={one.name} series={one} frame={frame} chosen={chosen} />
+      ))}
+      <path stroke="var(--color-field)" d={`M${frame.left} ${frame.y(0)}H${frame.widthPx}`} />
     </svg>
   );
 }
@@ -47,7 +42,7 @@ function Ground({ days, frame, chosen }: Pick<DrawingProps, 'days' | 'frame' | '
           isWeekend(day) && (
             <rect
               key={day}
-              className="day-chart__weekend"
+              fill="rgb(141 151 208 / 0.06)"
               x={left + stepPx * index}
               y={top}
               width={stepPx}
@@ -57,7 +52,7 @@ function Ground({ days, frame, chosen }: Pick<DrawingProps, 'days' | 'frame' | '
       )}
       {scaleLines(scale).map((value) => (
         <g key={value}>
-          <line className="day-chart__line" x1={left} x2={widthPx} y1={y(value)} y2={y(value)} />
+          <path stroke="var(--color-seam)" d={`M${left} ${y(value)}H${widthPx}`} />
           <text className="day-chart__text" x={left - 10} y={y(value) + 5} textAnchor="end">
             {axisFigure(value)}
           </text>
@@ -75,7 +70,7 @@ function Ground({ days, frame, chosen }: Pick<DrawingProps, 'days' | 'frame' | '
         </text>
       ))}
       {chosen !== null && (
-        <line className="day-chart__chosen" x1={x(chosen)} x2={x(chosen)} y1={top} y2={bottom} />
+        <path stroke="var(--color-rim-bright)" strokeDasharray="4 4" d={`M${x(chosen)} ${top}V${bottom}`} />
       )}
     </>
   );
@@ -95,7 +90,8 @@ function Bars({ series: { values, isDown = false, colour }, frame, chosen }: Ser
       {values.map((value, index) => (
         <path
           key={index}
-          className={`chart-fill chart-fill--${colour}`}
+          className="day-chart__bar"
+          fill={CHART_COLOURS[colour]}
           data-chosen={index === chosen}
           d={barPath(frame.x(index) - width / 2, width, frame.y(0), frame.y(isDown ? -value : value))}
         />
@@ -122,7 +118,7 @@ function Line({ series: { values, colour }, frame, chosen }: SeriesProps) {
   const marked = chosen ?? highest;
   const value = values[marked] ?? 0;
   return (
-    <g className={`chart-ink chart-ink--${colour}`}>
+    <g color={lineColour(colour)}>
       <linearGradient id={fading} x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="currentColor" stopOpacity="0.5" />
         <stop offset="1" stopColor="currentColor" stopOpacity="0.02" />
@@ -133,11 +129,17 @@ function Line({ series: { values, colour }, frame, chosen }: SeriesProps) {
           fill={`url(#${fading})`}
         />
       )}
-      <path className="day-chart__stroke" d={`M${points.join('L')}`} />
+      <path
+        d={`M${points.join('L')}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
       {value > 0 && (
         <>
           <rect
-            className="day-chart__mark"
+            fill="#fff"
             x={-4}
             y={-4}
             width={8}

@@ -1,8 +1,24 @@
 import { axisFigure, chartScale, scaleLines } from './chart-scale';
 import type { ChartScale } from './chart-scale';
+import './charts.css';
 
 /** Colours of the design that charts use. */
-export type ChartColour = 'slime' | 'ember' | 'ion' | 'gold' | 'plasma' | 'alarm' | 'silver';
+export const CHART_COLOURS = {
+  slime: '#86dd38',
+  ember: '#e2711d',
+  ion: 'var(--color-ion)',
+  gold: 'var(--color-gold)',
+  plasma: 'var(--color-plasma)',
+  alarm: '#ff6b85',
+  silver: '#8d97d0',
+};
+
+export type ChartColour = keyof typeof CHART_COLOURS;
+
+/** Returns the colour of a line: it is thin, so its green is brighter. */
+export function lineColour(colour: ChartColour): string {
+  return colour === 'slime' ? 'var(--color-slime)' : CHART_COLOURS[colour];
+}
 
 /** One value per day. */
 export interface DaySeries {

@@ -5,7 +5,6 @@ import { dayName } from './chart-scale';
 import { chartFrame } from './day-chart-frame';
 import type { ChartFrame, DaySeries } from './day-chart-frame';
 import { DayChartDrawing } from './day-chart-drawing';
-import './charts.css';
 
 /** Width until the element has been measured. */
 const FIRST_WIDTH_PX = 600;
@@ -123,7 +122,7 @@ function Told({ day, index, series, frame }: ToldProps) {
     <div className="card card--floating day-chart__told" style={style} aria-hidden="true">
       <b>{dayName(day)}</b>
       {series.map(({ name, values }) => (
-        <span key={name} className="day-chart__told-row">
+        <span key={name} className="day-chart__told-row row apart muted">
           {name}
           <b>{figure(values[index])}</b>
         </span>

@@ -1,5 +1,5 @@
+import { CHART_COLOURS } from './day-chart-frame';
 import type { ChartColour } from './day-chart-frame';
-import './charts.css';
 
 export interface Share {
   name: string;
@@ -21,7 +21,7 @@ export function ShareBar({ label, shares }: ShareBarProps) {
     <>
       <div className="share-bar" aria-hidden="true">
         {present.map(({ name, value, colour }) => (
-          <span key={name} className={`chart-ground chart-ground--${colour}`} style={{ flexGrow: value }} />
+          <span key={name} style={{ flexGrow: value, background: CHART_COLOURS[colour] }} />
         ))}
       </div>
       <ul className="chart-legend" aria-label={label}>
@@ -44,5 +44,5 @@ function percentOf(value: number, whole: number): string {
 
 /** Colour sample of a series, before its name. */
 export function Swatch({ colour }: { colour: ChartColour }) {
-  return <span className={`swatch chart-ground chart-ground--${colour}`} aria-hidden="true" />;
+  return <span className="swatch" style={{ background: CHART_COLOURS[colour] }} aria-hidden="true" />;
 }

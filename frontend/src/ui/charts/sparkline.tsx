@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { lineColour } from './day-chart-frame';
 import type { ChartColour } from './day-chart-frame';
-import './charts.css';
 
 export interface SparklineProps {
   /** Text alternative. */
@@ -17,7 +17,8 @@ const HEIGHT = 48;
 export function Sparkline({ label, values, colour, kind }: SparklineProps) {
   return (
     <svg
-      className={`sparkline chart-ink chart-ink--${colour}`}
+      className="sparkline"
+      color={lineColour(colour)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={label}

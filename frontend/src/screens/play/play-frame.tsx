@@ -1,0 +1,62 @@
+import type { GameId } from 'game-scenes/rules';
+import { GAMES } from 'game-scenes/rules';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Art } from '../../ui/art';
+import { Button, ButtonLink } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
+import { fields } from './fields';
+import { SoundButton } from './sound-button';
+import type { StageControls } from './stage';
+
+interface PlayFrameProps {
+  gameId: GameId;
+  /** True while a round needs the whole screen. */
+  hasRound: boolean;
+  /** Where the button before the title leads, and its label. */
+  back: { label: string; to: string | (() => void) };
+  badge: ReactNode;
+  controls: StageControls;
+  /** Buttons after that of the sound. */
+  buttons: ReactNode;
+  /** The game on the field. */
+  stage: ReactNode;
+  /** The card over the field, and the bar under it. */
+  children: ReactNode;
+  /** What screen readers are told. */
+  news: string;
+}
+
+/** Header and field of a game, played or watched. */
+export function PlayFrame(props: PlayFrameProps) {
+  const { gameId, hasRound, back, badge, controls, buttons, stage, children, news } = props;
+  const { label, to } = back;
+  const look = {
+    size: 'square',
+    'aria-label': label,
+    children: <ArrowLeft size={20} aria-hidden="true" />,
+  } as const;
+  return (
+    <div className={classNames('play', `play--${gameId}`, hasRound && 'play--round')}>
+      <header className="play__header">
+        {typeof to === 'string' ? <ButtonLink {...look} to={to} /> : <Button {...look} onClick={to} />}
+        <div className="play__title row grow">
+          <h1>{GAMES[gameId].name}</h1>
+          {badge}
+        </div>
+        <div className="play__controls">
+          <SoundButton {...controls} />
+          {buttons}
+        </div>
+      </header>
+      <div className="play__stage cut-picture">
+        <Art drawing={fields[gameId]} isScene />
+        {stage}
+      </div>
+      {children}
+      <div role="status" className="visually-hidden">
+        {news}
+      </div>
+    </div>
+  );
+}
