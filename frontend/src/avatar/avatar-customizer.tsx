@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../api/api-error';
+import { useItems } from '../api/items.hook';
 import { userKey } from '../api/keys';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
-import { avatarItemsQuery, inventoryQuery, saveAvatar } from '../api/store';
-import type { AvatarItemType } from '../api/store';
+import { saveAvatar } from '../api/store';
 import type { AvatarItem, OwnedItem, User } from '../api/types';
 import { userQuery } from '../api/user';
 import type { Wardrobe } from '../ui/alien-parts';
@@ -19,8 +19,6 @@ import { showNotEnoughCoinsToast, useItemPurchase } from './item-purchase.hook';
 import { OptionTabs } from './option-tabs';
 import { availabilityOf, couponsIn, priceOf, wardrobeOf } from './wardrobe';
 import './avatar-customizer.css';
-import './customizer-options.css';
-import './customizer-sizes.css';
 
 const TITLE = ['Customize', 'Avatar'] as const;
 
@@ -47,22 +45,13 @@ export function AvatarCustomizer({ open, onClose }: AvatarCustomizerProps) {
 }
 
 function LoadedCustomizer({ user, onClose }: { user: User; onClose: () => void }) {
-  const items = useQuery(avatarItemsQuery);
-  const inventory = useQuery(inventoryQuery);
-  if (items.data !== undefined && inventory.data !== undefined) {
-    return <Customizer user={user} items={items.data} inventory={inventory.data} onClose={onClose} />;
-  }
-  if (items.isPending || inventory.isPending) return <CustomizerSkeleton wardrobe={wardrobeOf(user)} />;
-  const retry = (): void => {
-    if (items.data === undefined) void items.refetch();
-    if (inventory.data === undefined) void inventory.refetch();
-  };
+  const { data, isPending, isFetching, refetch } = useItems();
+  if (data !== undefined) return <Customizer user={user} {...data} onClose={onClose} />;
   return (
-    <CustomizerError
-      wardrobe={wardrobeOf(user)}
-      isRetrying={items.isFetching || inventory.isFetching}
-      onRetry={retry}
-    />
+    <>
+      <TryOnPreview shown={wardrobeOf(user)} trying={null} />
+      {isPending ? <CustomizerSkeleton /> : <CustomizerError isRetrying={isFetching} onRetry={refetch} />}
+    </>
   );
 }
 
@@ -99,11 +88,7 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
   };
   return (
     <>
-      <TryOnPreview
-        shown={tryOnState.shown}
-        trying={trying}
-        nameOf={(kind, itemId) => nameIn(items, kind as AvatarItemType, itemId)}
-      />
+      <TryOnPreview shown={tryOnState.shown} trying={trying} items={items} />
       <div className="customizer__side">
         <OptionTabs
           items={items}
@@ -152,8 +137,4 @@ function useAvatarSave(onSaved: () => void) {
         ),
     }),
   );
-}
-
-function nameIn(items: readonly AvatarItem[], itemType: AvatarItemType, itemId: string): string {
-  return items.find((item) => isSame(item, { itemType, itemId }))?.name ?? itemId;
 }

@@ -4,6 +4,7 @@ import type { AvatarItem } from '../api/types';
 import { Button, ButtonLink } from '../ui/button';
 import { CoinAmount } from '../ui/coin-amount';
 import { priceOf, type Availability } from './wardrobe';
+import './customizer-footer.css';
 
 export interface CustomizerFooterProps {
   coins: number;
@@ -26,16 +27,16 @@ export function CustomizerFooter(props: CustomizerFooterProps) {
   return (
     <div className="customizer__footer">
       {coupons > 0 && (
-        <label className="customizer__coupon">
+        <label className="row gap-12 customizer__coupon">
           <input
             type="checkbox"
             checked={usesCoupon}
             onChange={(event) => onUseCoupon(event.currentTarget.checked)}
           />
-          <span className="customizer__box" aria-hidden="true">
+          <span className="center customizer__box" aria-hidden="true">
             {usesCoupon && <Check size={18} />}
           </span>
-          <span>
+          <span className="column">
             Use a 20% coupon for this purchase
             <span className="meta">{`You own ${coupons.toLocaleString('en-US')}`}</span>
           </span>
@@ -49,9 +50,9 @@ export function CustomizerFooter(props: CustomizerFooterProps) {
         )}
       </p>
       {trying !== null && price !== null && (
-        <p className="customizer__price">
+        <p className="row gap-10 customizer__price">
           {price < trying.price && (
-            <s className="figure">
+            <s className="figure muted">
               <span className="visually-hidden">Instead of </span>
               {trying.price.toLocaleString('en-US')}
             </s>
@@ -68,10 +69,10 @@ function BalanceText({ coins, price }: { coins: number; price: number | null }) 
   const after = price !== null && price <= coins ? coins - price : null;
   return (
     <>
-      Balance <b className="figure">{coins.toLocaleString('en-US')}</b>
+      Balance <b className="figure text-gold">{coins.toLocaleString('en-US')}</b>
       {after !== null && (
         <>
-          , then <b className="figure">{after.toLocaleString('en-US')}</b>
+          , then <b className="figure text-gold">{after.toLocaleString('en-US')}</b>
         </>
       )}
     </>
@@ -81,17 +82,17 @@ function BalanceText({ coins, price }: { coins: number; price: number | null }) 
 function FooterActions(props: CustomizerFooterProps & { price: number | null }) {
   const { coins, trying, tryingIs, isSaving, isBuying, price } = props;
   return (
-    <div className="customizer__actions">
+    <div className="row gap-14 customizer__actions">
       {trying === null ? (
-        <Button onClick={props.onCancel}>Cancel</Button>
+        <>
+          <Button onClick={props.onCancel}>Cancel</Button>
+          <Button variant="go" isPending={isSaving} pendingLabel="Saving..." onClick={props.onSave}>
+            Save Avatar
+          </Button>
+        </>
       ) : (
         // An item that is not owned has to be bought or taken off before saving.
         <Button disabled>Save Avatar</Button>
-      )}
-      {trying === null && (
-        <Button variant="go" isPending={isSaving} pendingLabel="Saving..." onClick={props.onSave}>
-          Save Avatar
-        </Button>
       )}
       {trying !== null && tryingIs === 'in-store' && (
         <ButtonLink variant="go" to={`${paths.store}?category=cosmetics`}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/api-error';
+import { invalidate } from '../api/invalidate';
 import { avatarItemsKey, inventoryKey, userKey } from '../api/keys';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
 import { buyAvatarItem, invalidateAfterPurchase, isUndecided } from '../api/store';
@@ -23,11 +24,8 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
       },
       onSuccess: (receipt) => {
         onBought(receipt);
-        toast({
-          title: 'Item purchased!',
-          description: 'The item has been added to your collection.',
-          variant: 'success',
-        });
+        const description = 'The item has been added to your collection.';
+        toast({ title: 'Item purchased!', description, variant: 'success' });
       },
       onError: async (error) => {
         if (isUndecided(error)) return toastFailure('Purchase failed', NO_ANSWER);
@@ -43,17 +41,12 @@ async function explainRefusal(client: QueryClient, error: Error): Promise<void> 
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   if (code === 'coins.not_enough') showNotEnoughCoinsToast();
   else toastFailure('Purchase failed', messageOf(error, 'Please try again later.'));
-  const renewed = [userKey, inventoryKey, avatarItemsKey];
-  await Promise.all(renewed.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await invalidate(client, [userKey, inventoryKey, avatarItemsKey]);
 }
 
 /** §5. */
 export function showNotEnoughCoinsToast(): void {
-  toast({
-    title: 'Not enough coins',
-    description: 'You need more coins to purchase this item.',
-    variant: 'destructive',
-  });
+  toastFailure('Not enough coins', 'You need more coins to purchase this item.');
 }
 
 interface Attempt {

@@ -1,15 +1,17 @@
 import { alien } from 'game-scenes/art/alien';
 import { sticker, STICKERS } from 'game-scenes/art/stickers';
 import Check from 'lucide-react/icons/check';
-import Lock from 'lucide-react/icons/lock';
 import { memo, useMemo } from 'react';
 import type { AvatarItem } from '../api/types';
 import { alienParts, type Wardrobe } from '../ui/alien-parts';
 import { Art } from '../ui/art';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
+import { CHOICE } from '../ui/choice';
 import { CoinAmount } from '../ui/coin-amount';
+import { Mark } from '../ui/mark';
 import { isWornKind, type Availability } from './wardrobe';
+import './option-card.css';
 
 export interface OptionCardProps {
   item: AvatarItem;
@@ -33,28 +35,24 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   return (
     <button
       type="button"
-      className={classNames('card card--small option', isWorn && 'option--worn', isTried && 'option--tried')}
+      className={classNames(CHOICE, 'gap-8 option', isTried && 'option--tried')}
       aria-pressed={isWorn || isTried}
       disabled={availability === 'locked' && missing > 0}
       aria-disabled={isStill || undefined}
       onClick={() => onChoose(item)}
     >
-      <span className="option__picture">
+      <span className="center option__picture">
         <OptionPicture item={item} chosen={chosen} />
       </span>
       {isWorn ? (
-        <span className="option__mark option__mark--worn">
+        <Mark className="option__worn">
           <Check size={18} aria-hidden="true" />
-        </span>
+        </Mark>
       ) : (
-        availability !== 'owned' && (
-          <span className="option__mark">
-            <Lock size={16} aria-hidden="true" />
-          </span>
-        )
+        availability !== 'owned' && <Mark />
       )}
       <b>{item.name}</b>
-      <span className="option__state">
+      <span className="row option__state">
         <OptionState {...props} />
       </span>
     </button>
@@ -66,7 +64,7 @@ function OptionState({ availability, price, missing, isWorn }: OptionCardProps) 
   if (availability === 'owned') return <Badge kind="own">Owned</Badge>;
   if (availability === 'in-store') return <Badge kind="neon">In the store</Badge>;
   if (missing > 0)
-    return <span className="option__missing">{`Needs ${missing.toLocaleString('en-US')} more`}</span>;
+    return <span className="meta text-alarm-text">{`Needs ${missing.toLocaleString('en-US')} more`}</span>;
   return (
     <>
       <span className="visually-hidden">Locked, </span>

@@ -20,9 +20,6 @@ interface OptionTabsProps {
 /** All wearable and collectable items, with a tab for each kind. */
 export function OptionTabs(props: OptionTabsProps) {
   const { items, inventory, coins, usesCoupon, chosen, trying, onChoose } = props;
-  const isTried = (item: AvatarItem): boolean => trying !== null && isSame(trying, item);
-  const isWorn = (item: AvatarItem): boolean =>
-    isWornKind(item.itemType) && chosen[item.itemType] === item.itemId;
   return (
     <Tabs defaultValue="color">
       <TabList aria-label="Kinds">
@@ -34,7 +31,7 @@ export function OptionTabs(props: OptionTabsProps) {
       </TabList>
       {KINDS.map(({ kind, label }) => (
         <TabPanel key={kind} value={kind} className="customizer__panel">
-          <div className="customizer__options" role="group" aria-label={label}>
+          <div className="stack gap-14 customizer__options" role="group" aria-label={label}>
             {items
               .filter((item) => item.itemType === kind && isShownTo(item, inventory))
               .map((item) => {
@@ -46,8 +43,8 @@ export function OptionTabs(props: OptionTabsProps) {
                     availability={availabilityOf(item, inventory)}
                     price={price}
                     missing={Math.max(0, price - coins)}
-                    isWorn={isWorn(item)}
-                    isTried={isTried(item)}
+                    isWorn={isWornKind(kind) && chosen[kind] === item.itemId}
+                    isTried={trying !== null && isSame(trying, item)}
                     chosen={chosen}
                     onChoose={onChoose}
                   />

@@ -5,26 +5,29 @@ import { classNames } from '../ui/class-names';
 import { wornLight, type Wardrobe } from '../ui/alien-parts';
 import { neonStyle } from '../ui/neon-light';
 import { WavingAlien } from '../ui/waving-alien';
+import { isSame } from './try-on.hook';
 import { KINDS, isWornKind } from './wardrobe';
+import './try-on-preview.css';
 
 const STAGE = wardrobeStage();
 
 interface TryOnPreviewProps {
   shown: Wardrobe;
   trying: AvatarItem | null;
-  /** Returns the name of a part. */
-  nameOf: (kind: string, itemId: string) => string;
+  /** Undefined until the catalogue has loaded. */
+  items?: readonly AvatarItem[];
 }
 
 /** Large preview of the alien with all chosen and tried-on parts. */
-export function TryOnPreview({ shown, trying, nameOf }: TryOnPreviewProps) {
+export function TryOnPreview({ shown, trying, items }: TryOnPreviewProps) {
   const light = wornLight(shown);
-  const names = KINDS.filter(({ kind }) => isWornKind(kind)).map(({ kind, one }) => ({
-    kind,
-    one,
-    name: nameOf(kind, isWornKind(kind) ? shown[kind] : ''),
-  }));
-  const isTried = (kind: string): boolean => trying?.itemType === kind;
+  const parts = KINDS.flatMap(({ kind, one }) => {
+    if (!isWornKind(kind)) return [];
+    const itemId = shown[kind];
+    const item = items?.find((each) => isSame(each, { itemType: kind, itemId }));
+    const name = item?.name ?? (items ? itemId : wordsOf(itemId));
+    return [{ one, name, isTried: trying?.itemType === kind }];
+  });
   return (
     <div className="customizer__stage">
       <Art drawing={STAGE} isScene className="customizer__scene" />
@@ -32,19 +35,27 @@ export function TryOnPreview({ shown, trying, nameOf }: TryOnPreviewProps) {
         className={classNames('customizer__alien', light !== undefined && 'neon-light')}
         style={neonStyle(light)}
       >
-        <WavingAlien wardrobe={shown} title={`Your alien: ${names.map(({ name }) => name).join(', ')}`} />
+        <WavingAlien wardrobe={shown} title={`Your alien: ${parts.map(({ name }) => name).join(', ')}`} />
       </div>
       {trying?.itemType === 'sticker' && trying.image !== null && (
         <img className="customizer__sticker" src={trying.image} width={120} height={120} alt="" />
       )}
-      <dl className="customizer__worn">
-        {names.map(({ kind, one, name }) => (
-          <div key={kind} className={classNames('card card--glass', isTried(kind) && 'customizer__tried')}>
-            <dt>{isTried(kind) ? `${one}, trying on` : one}</dt>
-            <dd>{name}</dd>
+      <dl className="halves gap-8 customizer__worn wide-only">
+        {parts.map(({ one, name, isTried }) => (
+          <div key={one} className="card card--glass">
+            <dt className="muted">{isTried ? `${one}, trying on` : one}</dt>
+            <dd className={classNames('ellipsis', isTried && 'text-gold')}>
+              <b>{name}</b>
+            </dd>
           </div>
         ))}
       </dl>
     </div>
   );
+}
+
+/** Returns a name made of the id, such as 'Space helmet'. */
+function wordsOf(itemId: string): string {
+  const words = itemId.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

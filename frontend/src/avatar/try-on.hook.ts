@@ -28,9 +28,8 @@ export function useTryOn(worn: Wardrobe) {
   };
 }
 
-export function isSame(
-  one: Pick<AvatarItem, 'itemType' | 'itemId'>,
-  other: Pick<AvatarItem, 'itemType' | 'itemId'>,
-): boolean {
+type ItemId = Pick<AvatarItem, 'itemType' | 'itemId'>;
+
+export function isSame(one: ItemId, other: ItemId): boolean {
   return one.itemType === other.itemType && one.itemId === other.itemId;
 }

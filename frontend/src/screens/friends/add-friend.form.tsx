@@ -6,7 +6,6 @@ import { messageOf } from '../../api/api-error';
 import { askToBeFriends } from '../../api/friends';
 import { friendsKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
-import type { Friendship } from '../../api/types';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { toast } from '../../ui/toast';
@@ -22,9 +21,14 @@ export function AddFriendForm() {
   const { mutate, isPending } = useOneAtATime(
     useMutation({
       mutationFn: askToBeFriends,
-      onSuccess: (friendship) => {
+      onSuccess: ({ username, status }) => {
         setName('');
-        showAskedToast(friendship);
+        toast({
+          variant: 'success',
+          ...(status === 'accepted'
+            ? { title: 'You are friends', description: `${username} had asked you already.` }
+            : { title: 'Request sent', description: `${username} can accept it now.` }),
+        });
         return client.invalidateQueries({ queryKey: friendsKey });
       },
       onError: (failure) => setError(messageOf(failure, 'The server did not answer. Please try again.')),
@@ -54,19 +58,11 @@ export function AddFriendForm() {
         }}
         error={error}
         after={
-          <Button type="submit" size="small" isPending={isPending} className="add-friend__button">
+          <Button type="submit" size="small" isPending={isPending}>
             Add
           </Button>
         }
       />
     </form>
-  );
-}
-
-function showAskedToast({ username, status }: Friendship): void {
-  toast(
-    status === 'accepted'
-      ? { title: 'You are friends', description: `${username} had asked you already.`, variant: 'success' }
-      : { title: 'Request sent', description: `${username} can accept it now.`, variant: 'success' },
   );
 }

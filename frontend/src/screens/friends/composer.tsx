@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { draftKey } from './sending.hook';
 import { Button } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 
 /** Maximum length of a message, in characters. */
 const MAX_MESSAGE_LENGTH = 500;
@@ -54,7 +55,7 @@ export function Composer({ userId, username, onSend }: ComposerProps) {
       <Button variant="go" size="square" type="submit" aria-label="Send">
         <Send size={20} aria-hidden="true" />
       </Button>
-      <p id={`${id}-room`} className="thread-composer__remaining" role="status">
+      <p id={`${id}-room`} className={classNames('meta', room < 0 && 'text-alarm-text')} role="status">
         {remainingText(room)}
       </p>
     </form>

@@ -1,12 +1,13 @@
 import type { Friend } from '../../api/types';
 import { ageOf } from '../../lib/time-labels';
 
-export type Presence = 'playing' | 'online' | 'away';
+type Presence = 'playing' | 'online' | 'away';
 
 type PresentFriend = Pick<Friend, 'isOnline' | 'lastSeen' | 'playing'>;
 
 const ORDER: readonly Presence[] = ['playing', 'online', 'away'];
 
+/** Returns the presence as one word, also for screen readers. */
 export function presenceOf({ isOnline, playing }: PresentFriend): Presence {
   if (!isOnline) return 'away';
   return playing === null ? 'online' : 'playing';
@@ -16,11 +17,6 @@ export function presenceOf({ isOnline, playing }: PresentFriend): Presence {
 export function presenceText(friend: PresentFriend): string {
   if (friend.isOnline) return friend.playing === null ? 'Online' : `In ${friend.playing}`;
   return friend.lastSeen === null ? 'Not here yet' : `Last seen ${ageOf(friend.lastSeen)}`;
-}
-
-/** Returns the same as one word, for screen readers. */
-export function spokenPresence(friend: PresentFriend): string {
-  return { playing: 'playing', online: 'online', away: 'away' }[presenceOf(friend)];
 }
 
 /**

@@ -5,7 +5,7 @@ import { AlienAvatar } from '../../ui/alien-avatar';
 import { CountBadge } from '../../ui/count-badge';
 import { Card, CardHeader } from '../../ui/card';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { lineOf, presenceOf, sorted, spokenPresence } from './friend-labels';
+import { lineOf, presenceOf, sorted } from './friend-labels';
 import { NoFriends } from './state.panels';
 
 /** Id of the list's heading, which takes the focus when a focused row disappears. */
@@ -51,13 +51,13 @@ const FriendRow = memo(function FriendRow({ friend, isOpen }: { friend: Friend; 
       {...(isOpen && { 'aria-current': 'true' as const })}
     >
       <AlienAvatar wardrobe={avatar} picture={profilePicture} />
-      <span className="friend-row__copy">
-        <span className="friend-row__name">
+      <span className="column">
+        <span className="row gap-8">
           <span className="presence" data-presence={presenceOf(friend)} aria-hidden="true" />
-          <b>{username}</b>
-          <VisuallyHidden>{` ${spokenPresence(friend)}. `}</VisuallyHidden>
+          <b className="ellipsis">{username}</b>
+          <VisuallyHidden>{` ${presenceOf(friend)}. `}</VisuallyHidden>
         </span>
-        <span className="meta friend-row__line">{lineOf(friend)}</span>
+        <span className="meta ellipsis">{lineOf(friend)}</span>
       </span>
       <CountBadge count={unread} label={unread === 1 ? 'unread message' : 'unread messages'} />
     </Link>

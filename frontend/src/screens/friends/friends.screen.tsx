@@ -29,16 +29,15 @@ function Friends({ user }: { user: User }) {
         <AddFriendForm />
       </ScreenTitle>
       <CutOffNote />
-      {list === undefined && !isPending && (
+      {list === undefined && !isPending ? (
         <FailedPanel
           sentence="Your friends could not be loaded."
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
-      )}
-      {(list !== undefined || isPending) && (
-        <div className="friends__columns">
-          <div className="friends__lists">
+      ) : (
+        <div className="columns friends__columns">
+          <div className={classNames('friends__lists', openId !== null && 'wide-only')}>
             {list === undefined ? (
               <FriendsSkeleton />
             ) : (
@@ -48,19 +47,17 @@ function Friends({ user }: { user: User }) {
               </>
             )}
           </div>
-          <div className="friends__thread">
-            {openId === null ? (
-              <NoThreadPanel hasFriends={list === undefined || list.friends.length > 0} />
-            ) : (
-              <ThreadPanel
-                key={openId}
-                userId={openId}
-                user={user}
-                friend={list?.friends.find(({ userId }) => userId === openId)}
-                areFriendsKnown={list !== undefined}
-              />
-            )}
-          </div>
+          {openId === null ? (
+            <NoThreadPanel hasFriends={list === undefined || list.friends.length > 0} />
+          ) : (
+            <ThreadPanel
+              key={openId}
+              userId={openId}
+              user={user}
+              friend={list?.friends.find(({ userId }) => userId === openId)}
+              areFriendsKnown={list !== undefined}
+            />
+          )}
         </div>
       )}
     </div>
@@ -71,7 +68,7 @@ function Friends({ user }: { user: User }) {
 function CutOffNote() {
   const { phase } = useSocketState();
   return (
-    <p role="status" className="friends__cut-off">
+    <p role="status" className="meta text-ember-text friends__cut-off">
       {phase === 'closed' && 'No connection. What is new comes as soon as you are back.'}
     </p>
   );

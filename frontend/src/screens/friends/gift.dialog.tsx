@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { avatarItemsQuery, inventoryQuery } from '../../api/store';
-import type { AvatarItem, Friend, OwnedItem } from '../../api/types';
+import { useItems } from '../../api/items.hook';
+import { copiesOf } from '../../api/store';
+import type { Friend } from '../../api/types';
 import { hasScreen, paths } from '../../session/paths';
 import { Button, ButtonLink } from '../../ui/button';
+import { CHOICE } from '../../ui/choice';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { useSendGift } from './send-gift.hook';
 import type { ExtraItem } from './send-gift.hook';
 import './gift.css';
@@ -35,21 +36,29 @@ export function GiftDialog({ friend, isOpen, onOpenChange }: GiftDialogProps) {
 }
 
 function GiftChoice({ friend, onGiven }: { friend: Friend; onGiven: () => void }) {
-  const items = useQuery(avatarItemsQuery);
-  const inventory = useQuery(inventoryQuery);
-  if (items.data !== undefined && inventory.data !== undefined) {
-    const extras = extraItems(items.data, inventory.data);
-    if (extras.length === 0) return <NothingToGive />;
+  const { data, isPending, isFetching, refetch } = useItems();
+  if (data !== undefined) {
+    // Coupons are not among the items and cannot be given.
+    const extras = data.items
+      .map((item) => ({
+        ...item,
+        key: `${item.itemType}/${item.itemId}`,
+        copies: copiesOf(data.inventory, item),
+      }))
+      .filter(({ copies }) => copies > 1);
     return <GiftForm friend={friend} extras={extras} onGiven={onGiven} />;
   }
-  if (items.isPending || inventory.isPending) return <GiftSkeleton />;
-  const retry = (): void => {
-    for (const query of [items, inventory]) if (query.isError) void query.refetch();
-  };
+  if (!isPending) {
+    return (
+      <FailedNote isRetrying={isFetching} onRetry={refetch}>
+        Your items could not be loaded.
+      </FailedNote>
+    );
+  }
   return (
-    <FailedNote isRetrying={items.isFetching || inventory.isFetching} onRetry={retry}>
-      Your items could not be loaded.
-    </FailedNote>
+    <SkeletonList as="div" count={3} className="gift__items gap-12">
+      <Skeleton width="100%" height={144} />
+    </SkeletonList>
   );
 }
 
@@ -62,23 +71,31 @@ interface GiftFormProps {
 function GiftForm({ friend, extras, onGiven }: GiftFormProps) {
   const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { give, isPending, problem } = useSendGift(friend, onGiven);
-  const chosen = extras.find((item) => keyOf(item) === chosenKey);
+  const chosen = extras.find(({ key }) => key === chosenKey);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (chosen !== undefined && !isPending) give(chosen);
+    if (chosen !== undefined) give(chosen);
   };
+  if (extras.length === 0) {
+    const store = hasScreen(paths.store) && <ButtonLink to={paths.store}>To the Store</ButtonLink>;
+    return (
+      <EmptyState title="No extra copies" action={store}>
+        You can give away what you own twice or more. The store sells further copies.
+      </EmptyState>
+    );
+  }
   return (
     <form onSubmit={submit}>
-      <fieldset className="gift__items" disabled={isPending}>
+      <fieldset className="gift__items gap-12" disabled={isPending}>
         <legend className="visually-hidden">What you can give</legend>
         {extras.map((item) => (
-          <label className="card card--small gift__item" key={keyOf(item)}>
+          <label className={`${CHOICE} gift__item`} key={item.key}>
             <input
               type="radio"
               name="gift"
               className="visually-hidden"
               checked={item === chosen}
-              onChange={() => setChosenKey(keyOf(item))}
+              onChange={() => setChosenKey(item.key)}
             />
             {item.image !== null && <img src={item.image} alt="" width={72} height={72} decoding="async" />}
             <b>{item.name}</b>
@@ -87,7 +104,7 @@ function GiftForm({ friend, extras, onGiven }: GiftFormProps) {
         ))}
       </fieldset>
       {problem !== null && (
-        <p className="gift__problem" role="alert">
+        <p className="meta text-alarm-text gift__problem" role="alert">
           {problem}
         </p>
       )}
@@ -104,36 +121,4 @@ function GiftForm({ friend, extras, onGiven }: GiftFormProps) {
       </div>
     </form>
   );
-}
-
-function NothingToGive() {
-  const store = hasScreen(paths.store) && <ButtonLink to={paths.store}>To the Store</ButtonLink>;
-  return (
-    <EmptyState title="No extra copies" action={store}>
-      You can give away what you own twice or more. The store sells further copies.
-    </EmptyState>
-  );
-}
-
-function GiftSkeleton() {
-  return (
-    <SkeletonGroup>
-      <div className="gift__items">
-        {[0, 1, 2].map((place) => (
-          <Skeleton key={place} width="100%" height={144} />
-        ))}
-      </div>
-    </SkeletonGroup>
-  );
-}
-
-const keyOf = ({ itemType, itemId }: Pick<AvatarItem, 'itemType' | 'itemId'>): string =>
-  `${itemType}/${itemId}`;
-
-/** Returns the catalogue items owned at least twice. Coupons are not in the catalogue and cannot be given. */
-function extraItems(items: readonly AvatarItem[], inventory: readonly OwnedItem[]): ExtraItem[] {
-  const copies = new Map(inventory.map((owned) => [`${owned.itemType}/${owned.itemId}`, owned.copies]));
-  return items
-    .map((item) => ({ ...item, copies: copies.get(keyOf(item)) ?? 0 }))
-    .filter((item) => item.copies > 1);
 }

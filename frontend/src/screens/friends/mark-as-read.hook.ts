@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readMessages } from '../../api/friends';
 import { noteRead } from '../../api/friends-live';
+import { invalidate } from '../../api/invalidate';
 import { friendsKey, notificationsSummaryKey } from '../../api/keys';
 import type { DirectMessage } from '../../api/types';
 
@@ -13,9 +14,7 @@ export function useMarkAsRead(userId: number, messages: readonly DirectMessage[]
     mutationFn: (upTo: number) => readMessages(userId, upTo),
     onSuccess: (_, upTo) => {
       noteRead(client, { userId, isMine: true, upTo, readAt: new Date().toISOString() });
-      return Promise.all(
-        [friendsKey, notificationsSummaryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      return invalidate(client, [friendsKey, notificationsSummaryKey]);
     },
   });
   const newest = messages.findLast(({ isMine }) => !isMine);

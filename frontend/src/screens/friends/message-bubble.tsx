@@ -5,7 +5,6 @@ import { momentText } from '../../lib/time-labels';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { itemPicture } from './gift-labels';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
@@ -26,7 +25,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
   const { isMine, gift, createdAt, readAt } = message;
   const written = new Date(createdAt);
   return (
-    <li className={classNames('bubble', isMine && 'bubble--mine', !isFirst && 'bubble--on')}>
+    <li className={classNames('bubble', isMine && 'bubble--mine')}>
       {!isMine && isFirst && (
         <AlienAvatar wardrobe={member.avatar} picture={member.profilePicture} size="small" />
       )}
@@ -35,29 +34,24 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
         {gift === null ? (
           <MessageText message={message.message} reader={reader} />
         ) : (
-          <GivenThing gift={gift} isMine={isMine} />
+          <div className="row gap-14 bubble__gift">
+            <img
+              src={gift.image ?? `/items/${gift.itemType}-${gift.itemId}.svg`}
+              alt=""
+              width={64}
+              height={64}
+              decoding="async"
+            />
+            <p className="column">
+              <b>{gift.name}</b>
+              <span className="meta">{isMine ? 'You gave a copy' : 'A copy for your collection'}</span>
+            </p>
+          </div>
         )}
       </div>
       {isLastSeen && readAt !== null && (
-        <p className="meta bubble__seen">{`Seen ${timeOfDay.format(new Date(readAt))}`}</p>
+        <p className="meta">{`Seen ${timeOfDay.format(new Date(readAt))}`}</p>
       )}
     </li>
   );
 });
-
-interface GivenThingProps {
-  gift: NonNullable<DirectMessage['gift']>;
-  isMine: boolean;
-}
-
-function GivenThing({ gift, isMine }: GivenThingProps) {
-  return (
-    <div className="bubble__gift">
-      <img src={itemPicture(gift)} alt="" width={64} height={64} decoding="async" />
-      <p>
-        <b>{gift.name}</b>
-        <span className="meta">{isMine ? 'You gave a copy' : 'A copy for your collection'}</span>
-      </p>
-    </div>
-  );
-}

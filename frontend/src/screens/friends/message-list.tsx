@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { MessageBubble } from './message-bubble';
-import { giftText } from './gift-labels';
 import { useMarkAsRead } from './mark-as-read.hook';
 import type { Sending } from './sending.hook';
 import { UnsentBubble } from './unsent-bubble';
+import './message-list.css';
 
 interface MessageListProps {
   member: Pick<ThreadMember, 'userId' | 'username' | 'avatar' | 'profilePicture'>;
@@ -55,7 +55,7 @@ export function MessageList({ member, user, sending }: MessageListProps) {
       )}
       {isEmpty && <EmptyState title="Nothing written yet">{`Say hello to ${member.username}.`}</EmptyState>}
       {pages.hasNextPage && <EarlierButton pages={pages} />}
-      <ol className="thread__messages">
+      <ol className="column gap-10 thread__messages">
         {messages.map((message, index) => (
           <Fragment key={message.id}>
             <DayLine message={message} before={messages[index - 1]} />
@@ -97,7 +97,7 @@ interface EarlierProps {
 
 function EarlierButton({ pages }: EarlierProps) {
   return (
-    <div className="thread__earlier">
+    <div className="center gap-8 thread__earlier">
       {pages.isFetchNextPageError && <p className="meta">Earlier messages could not be loaded.</p>}
       <Button
         size="small"
@@ -115,7 +115,7 @@ function DayLine({ message, before }: { message: DirectMessage; before: DirectMe
   const day = dayOf(message.createdAt);
   if (before !== undefined && dayOf(before.createdAt) === day) return null;
   return (
-    <li className="thread__day">
+    <li className="row gap-16 meta thread__day">
       <span>{day}</span>
     </li>
   );
@@ -127,7 +127,9 @@ function MessageAnnouncer({ member: { userId, username } }: Pick<MessageListProp
   useFrames('direct_message', ({ data }) => {
     if (data.userId !== userId || data.message.isMine) return;
     const { message, gift } = data.message;
-    setAnnouncement(`${username}: ${gift === null ? message : giftText(gift, false)}`);
+    const given =
+      gift && `Gave you ${gift.itemType === 'sticker' ? 'the sticker' : 'a copy of'} ${gift.name}`;
+    setAnnouncement(`${username}: ${given ?? message}`);
   });
   return (
     <p className="visually-hidden" role="status">
@@ -139,7 +141,7 @@ function MessageAnnouncer({ member: { userId, username } }: Pick<MessageListProp
 function MessagesSkeleton() {
   return (
     <SkeletonGroup label="Loading messages...">
-      <div className="thread__skeleton">
+      <div className="column gap-12">
         <Skeleton width="46%" height={46} />
         <Skeleton width="58%" height={46} className="thread__skeleton-bubble--mine" />
         <Skeleton width="34%" height={46} />

@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/api-error';
 import { acceptRequest, declineRequest, removeFriend } from '../../api/friends';
+import { invalidate } from '../../api/invalidate';
 import { friendsKey, notificationsKey, notificationsSummaryKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import type { FriendRequest } from '../../api/types';
@@ -11,7 +12,7 @@ import { ageOf } from '../../lib/time-labels';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
-import { toast } from '../../ui/toast';
+import { toast, toastFailure } from '../../ui/toast';
 import { FRIENDS_TITLE } from './friends.panel';
 
 interface RequestsPanelProps {
@@ -36,7 +37,7 @@ export function RequestsPanel({ requests, sent }: RequestsPanelProps) {
       )}
       {sent.length > 0 && (
         <>
-          <h3 className="friends__sent" id="sent-requests">
+          <h3 className="muted friends__sent" id="sent-requests">
             Sent by you
           </h3>
           <ul aria-labelledby="sent-requests">
@@ -106,8 +107,8 @@ function RequestRow({ request: { avatar, profilePicture, username }, age, childr
   return (
     <li className="friend-request">
       <AlienAvatar wardrobe={avatar} picture={profilePicture} />
-      <span className="friend-request__copy">
-        <b>{username}</b>
+      <span className="column">
+        <b className="ellipsis">{username}</b>
         <span className="meta">{age}</span>
       </span>
       {children}
@@ -126,18 +127,9 @@ function useAnswer(answer: () => Promise<void>, done?: string) {
         if (done !== undefined) toast({ title: done, variant: 'success' });
       },
       onError: (error) =>
-        toast({
-          title: 'That did not work',
-          description: messageOf(error, 'The server did not answer. Please try again.'),
-          variant: 'destructive',
-        }),
+        toastFailure('That did not work', messageOf(error, 'The server did not answer. Please try again.')),
       // Also after a refusal: the shown data is outdated.
-      onSettled: () =>
-        Promise.all(
-          [friendsKey, notificationsKey, notificationsSummaryKey].map((queryKey) =>
-            client.invalidateQueries({ queryKey }),
-          ),
-        ),
+      onSettled: () => invalidate(client, [friendsKey, notificationsKey, notificationsSummaryKey]),
     }),
   );
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { giveCopy } from '../../api/friends';
 import { addToThread } from '../../api/friends-live';
+import { invalidate } from '../../api/invalidate';
 import { friendsKey, inventoryKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { isUndecided } from '../../api/store';
@@ -10,31 +11,22 @@ import type { AvatarItem, Friend } from '../../api/types';
 import { newRequestKey } from '../../lib/request-key';
 import { toast } from '../../ui/toast';
 
-/** An item of which the member owns more than one copy. */
-export type ExtraItem = AvatarItem & { copies: number };
+/** An item of which the member owns more than one copy; its key is unique. */
+export type ExtraItem = AvatarItem & { key: string; copies: number };
 
 const NO_ANSWER = 'The server did not answer. Try again: nothing is given twice.';
 
-interface Giving {
-  isPending: boolean;
-  /** Error message, or null. */
-  problem: string | null;
-  give: (item: ExtraItem) => void;
-}
-
 /** Gives a friend a copy exactly once: a retry without an answer reuses the idempotency key. */
-export function useSendGift({ userId, username }: Friend, onGiven: () => void): Giving {
+export function useSendGift({ userId, username }: Friend, onGiven: () => void) {
   const client = useQueryClient();
-  const attempt = useRef<{ itemId: string; key: string } | null>(null);
+  const attempt = useRef<{ item: string; requestKey: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const keyFor = (itemId: string): string => {
-    if (attempt.current?.itemId !== itemId) attempt.current = { itemId, key: newRequestKey() };
-    return attempt.current.key;
-  };
   const { mutate, isPending } = useOneAtATime(
     useMutation({
-      mutationFn: ({ itemType, itemId }: ExtraItem) =>
-        giveCopy(userId, { itemType, itemId }, keyFor(`${itemType}/${itemId}`)),
+      mutationFn: ({ key: item, itemType, itemId }: ExtraItem) => {
+        if (attempt.current?.item !== item) attempt.current = { item, requestKey: newRequestKey() };
+        return giveCopy(userId, { itemType, itemId }, attempt.current.requestKey);
+      },
       onMutate: () => setProblem(null),
       onSuccess: (message, { name }) => {
         attempt.current = null;
@@ -46,7 +38,7 @@ export function useSendGift({ userId, username }: Friend, onGiven: () => void): 
         if (isUndecided(error)) return setProblem(NO_ANSWER);
         attempt.current = null;
         setProblem(messageOf(error, 'Please try again later.'));
-        for (const queryKey of [inventoryKey, friendsKey]) void client.invalidateQueries({ queryKey });
+        void invalidate(client, [inventoryKey, friendsKey]);
       },
     }),
   );

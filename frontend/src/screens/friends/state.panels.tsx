@@ -3,28 +3,23 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Card, CardHeader } from '../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { ADD_FRIEND_FIELD } from './add-friend.form';
 
 const ASLEEP = asleep('pink');
-const ROWS = Array.from({ length: 5 }, (_, row) => row);
 
 /** Placeholder of the size of the list. */
 export function FriendsSkeleton() {
   return (
     <Card isFlush className="friends__card friends__list">
       <CardHeader title="Friends" />
-      <SkeletonGroup>
-        {ROWS.map((row) => (
-          <div className="friend-row" key={row}>
-            <Skeleton width={52} height={52} />
-            <span className="friend-row__copy friends__skeleton">
-              <Skeleton width="55%" height={18} />
-              <Skeleton width="75%" height={15} />
-            </span>
-          </div>
-        ))}
-      </SkeletonGroup>
+      <SkeletonList as="div" count={5} className="column" rowClass="friend-row">
+        <Skeleton width={52} height={52} />
+        <span className="column gap-8">
+          <Skeleton width="55%" height={18} />
+          <Skeleton width="75%" height={15} />
+        </span>
+      </SkeletonList>
     </Card>
   );
 }
@@ -39,18 +34,16 @@ export function NoFriends() {
     </Button>
   );
   return (
-    <div className="friends__nobody">
-      <EmptyState title="No friends yet" drawing={ASLEEP} action={action}>
-        Ask somebody by their Alien ID: once they accept, you can write and give copies to each other.
-      </EmptyState>
-    </div>
+    <EmptyState title="No friends yet" drawing={ASLEEP} action={action}>
+      Ask somebody by their Alien ID: once they accept, you can write and give copies to each other.
+    </EmptyState>
   );
 }
 
 /** Shown while no thread is open. */
 export function NoThreadPanel({ hasFriends }: { hasFriends: boolean }) {
   return (
-    <Card as="div" className="thread thread--none">
+    <Card as="div" className="column thread wide-only">
       {/* Without friends, the same drawing is already shown beside it. */}
       <EmptyState title="Nobody chosen" heading="h2" {...(hasFriends && { drawing: ASLEEP })}>
         {hasFriends

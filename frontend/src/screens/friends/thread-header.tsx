@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Gift from 'lucide-react/icons/gift';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error';
 import { removeFriend } from '../../api/friends';
+import { invalidate } from '../../api/invalidate';
 import { friendsKey, notificationsSummaryKey, threadMemberKey } from '../../api/keys';
 import type { Friend, ThreadMember } from '../../api/types';
+import { paths } from '../../session/paths';
 import { AlienAvatar } from '../../ui/alien-avatar';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Menu, MenuItem } from '../../ui/menu';
-import { toast } from '../../ui/toast';
-import { BackLink } from './back-link';
+import { toastFailure } from '../../ui/toast';
 import { presenceOf, presenceText } from './friend-labels';
 import { GiftDialog } from './gift.dialog';
 
@@ -26,17 +28,19 @@ interface ThreadHeadProps {
 export function ThreadHeader({ member, friend }: ThreadHeadProps) {
   const { avatar, profilePicture, username } = member;
   return (
-    <div className="thread-header">
-      <BackLink />
+    <div className="row gap-14 thread-header">
+      <ButtonLink to={paths.friends} size="square" className="narrow-only" aria-label="All friends">
+        <ArrowLeft size={20} aria-hidden="true" />
+      </ButtonLink>
       <AlienAvatar wardrobe={avatar} picture={profilePicture} />
-      <div className="thread-header__copy">
-        <h2 id="thread-title" tabIndex={-1}>
+      <div className="grow">
+        <h2 id="thread-title" className="ellipsis" tabIndex={-1}>
           {username}
         </h2>
         {friend !== undefined && (
-          <p className="meta thread-header__presence">
+          <p className="row gap-8 meta">
             <span className="presence" data-presence={presenceOf(friend)} aria-hidden="true" />
-            <span>{presenceText(friend)}</span>
+            <span className="ellipsis">{presenceText(friend)}</span>
           </p>
         )}
       </div>
@@ -54,13 +58,13 @@ function FriendActions({ friend }: { friend: Friend }) {
     </Button>
   );
   return (
-    <div className="thread-header__actions">
-      <Button size="small" className="thread-header__give" onClick={() => setGiving(true)}>
+    <div className="row gap-10">
+      <Button size="small" className="wide-only" onClick={() => setGiving(true)}>
         <Gift size={18} aria-hidden="true" />
         Give a Copy
       </Button>
       <Menu trigger={more} align="end">
-        <MenuItem className="thread-menu__give" onSelect={() => setGiving(true)}>
+        <MenuItem className="narrow-only" onSelect={() => setGiving(true)}>
           <Gift size={18} aria-hidden="true" />
           Give a Copy
         </MenuItem>
@@ -87,17 +91,11 @@ function RemoveDialog({ friend: { userId, username }, isOpen, onOpenChange }: Re
     mutationFn: () => removeFriend(userId),
     onSuccess: () => onOpenChange(false),
     onError: (error) =>
-      toast({
-        title: `${username} is still your friend`,
-        description: messageOf(error, 'The server did not answer. Please try again.'),
-        variant: 'destructive',
-      }),
-    onSettled: () =>
-      Promise.all(
-        [friendsKey, threadMemberKey, notificationsSummaryKey].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+      toastFailure(
+        `${username} is still your friend`,
+        messageOf(error, 'The server did not answer. Please try again.'),
       ),
+    onSettled: () => invalidate(client, [friendsKey, threadMemberKey, notificationsSummaryKey]),
   });
   return (
     <ConfirmDialog

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { threadMemberQuery } from '../../api/friends';
 import { ApiError } from '../../api/api-error';
 import type { Friend, User } from '../../api/types';
+import { paths } from '../../session/paths';
+import { ButtonLink } from '../../ui/button';
 import { FailedPanel } from '../../ui/failed-panel';
 import { Card } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
@@ -10,9 +12,7 @@ import { Composer } from './composer';
 import { MessageList } from './message-list';
 import { useSending } from './sending.hook';
 import { ThreadHeader } from './thread-header';
-import { BackLink } from './back-link';
 import './thread.css';
-import './bubble.css';
 
 interface ThreadPanelProps {
   userId: number;
@@ -32,7 +32,7 @@ export function ThreadPanel({ userId, user, friend, areFriendsKnown }: ThreadPan
 function OpenThread({ friend, user }: { friend: Friend; user: User }) {
   const sending = useSending(user.id, friend.userId);
   return (
-    <Card isFlush className="thread" aria-labelledby="thread-title">
+    <Card isFlush className="column thread" aria-labelledby="thread-title">
       <ThreadHeader member={friend} friend={friend} />
       <MessageList member={friend} user={user} sending={sending} />
       <Composer userId={friend.userId} username={friend.username} onSend={sending.send} />
@@ -56,10 +56,10 @@ function FormerThread({ userId, user }: { userId: number; user: User }) {
     );
   }
   return (
-    <Card isFlush className="thread" aria-labelledby="thread-title">
+    <Card isFlush className="column thread" aria-labelledby="thread-title">
       <ThreadHeader member={member} />
       <MessageList member={member} user={user} sending={sending} />
-      <p className="thread__ended" role="status">
+      <p className="meta thread__ended" role="status">
         {`You and ${member.username} are not friends any more. What you wrote stays here.`}
       </p>
     </Card>
@@ -68,8 +68,12 @@ function FormerThread({ userId, user }: { userId: number; user: User }) {
 
 function NobodyPanel() {
   return (
-    <Card as="div" className="thread thread--none">
-      <EmptyState title="Nobody is here" heading="h2" action={<BackLink hasWords />}>
+    <Card as="div" className="column thread">
+      <EmptyState
+        title="Nobody is here"
+        heading="h2"
+        action={<ButtonLink to={paths.friends}>All Friends</ButtonLink>}
+      >
         This address leads to nobody you have written with.
       </EmptyState>
     </Card>
@@ -78,7 +82,7 @@ function NobodyPanel() {
 
 function ThreadSkeleton() {
   return (
-    <Card as="div" isFlush className="thread">
+    <Card as="div" isFlush className="column thread">
       <SkeletonGroup>
         <div className="thread-header">
           <Skeleton width={52} height={52} />

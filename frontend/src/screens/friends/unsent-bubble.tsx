@@ -16,13 +16,13 @@ export function UnsentBubble({ message, sending }: UnsentBubbleProps) {
   return (
     <li className={classNames('bubble bubble--mine bubble--unsent', problem !== null && 'bubble--refused')}>
       <div className="bubble__copy">
-        <p className="bubble__text">{message.message}</p>
+        <p>{message.message}</p>
       </div>
       {problem === null ? (
-        <p className="meta bubble__seen">Sending...</p>
+        <p className="meta">Sending...</p>
       ) : (
-        <div className="bubble__actions">
-          <p role="alert">
+        <div className="row wrap bubble__actions">
+          <p className="field__error" role="alert">
             <CircleAlert size={18} aria-hidden="true" />
             {`Not sent. ${problem}`}
           </p>

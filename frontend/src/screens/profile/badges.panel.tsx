@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { racingBadge } from 'game-scenes/art/racing-badges';
 import type { BadgeSign } from 'game-scenes/art/racing-badges';
-import Lock from 'lucide-react/icons/lock';
 import { useMemo } from 'react';
 import { achievementsQuery } from '../../api/profile';
 import type { RacingBadge } from '../../api/types';
 import { Art } from '../../ui/art';
+import { classNames } from '../../ui/class-names';
 import { Card, CardHeader } from '../../ui/card';
+import { Mark } from '../../ui/mark';
 import { QueryPart } from '../../ui/query-part';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
 
@@ -56,14 +57,10 @@ function BadgeItem({ badge: { id, name, description, points, earnedAt } }: { bad
   const isEarned = earnedAt !== null;
   const drawing = useMemo(() => racingBadge(SIGNS[id] ?? 'flag', isEarned), [id, isEarned]);
   return (
-    <li className={isEarned ? undefined : 'badges__locked'}>
+    <li className={classNames('column', !isEarned && 'muted')}>
       <span className="badges__picture">
         <Art drawing={drawing} />
-        {!isEarned && (
-          <span className="profile__lock">
-            <Lock size={16} aria-hidden="true" />
-          </span>
-        )}
+        {!isEarned && <Mark />}
       </span>
       <b>{name}</b>
       <span className="meta">{isEarned ? `${points} points` : 'Locked'}</span>
@@ -74,8 +71,8 @@ function BadgeItem({ badge: { id, name, description, points, earnedAt } }: { bad
 
 function BadgesSkeleton() {
   return (
-    <SkeletonList count={DEFAULT_COUNT} className="badges">
-      <Skeleton width={84} height={94} />
+    <SkeletonList count={DEFAULT_COUNT} className="badges" rowClass="column">
+      <Skeleton height={94} className="badges__picture" />
       <Skeleton width="70%" height={86} />
     </SkeletonList>
   );

@@ -38,7 +38,7 @@ export function DevicesPanel() {
       </CardHeader>
       <QueryPart query={devices} skeleton={<DeviceSkeleton />} failure="Your devices could not be loaded.">
         {(all) => (
-          <ul className="rows devices">
+          <ul className="rows">
             {all.map((device) => (
               <DeviceRow key={device.id} device={device} signOut={signOut} />
             ))}
@@ -54,10 +54,8 @@ function useSignOut() {
   const signOut = useMutation({
     mutationFn: (ids: readonly string[]) => signOutDevices(client, ids),
     onSuccess: (_done, { length }) => {
-      toast({
-        title: length === 1 ? 'Device signed out' : 'All other devices signed out',
-        variant: 'success',
-      });
+      const title = length === 1 ? 'Device signed out' : 'All other devices signed out';
+      toast({ title, variant: 'success' });
     },
     onError: (error) => toastFailure('Failed to sign out', messageOf(error, 'Please try again later.')),
   });
@@ -70,11 +68,11 @@ function DeviceRow({ device, signOut }: { device: Device; signOut: SignOut }) {
   const { id, device: name, lastUsedAt, isCurrent } = device;
   const Icon = PHONES.test(name) ? Smartphone : Laptop;
   return (
-    <li>
+    <li className="profile__row">
       <span className="icon-tile">
         <Icon size={20} aria-hidden="true" />
       </span>
-      <span className="devices__copy">
+      <span className="column grow">
         <b>{name}</b>
         <span className="meta">{isCurrent ? 'This device' : `Active ${ageOf(lastUsedAt)}`}</span>
       </span>
@@ -97,7 +95,7 @@ function DeviceRow({ device, signOut }: { device: Device; signOut: SignOut }) {
 function DeviceSkeleton() {
   return (
     <SkeletonGroup>
-      <div className="profile__row">
+      <div className="row gap-14 profile__row">
         <Skeleton width={44} height={44} />
         <Skeleton width={180} height={40} />
       </div>

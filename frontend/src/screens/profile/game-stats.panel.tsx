@@ -18,9 +18,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 /** The member's record in each game (§2). */
 export function GameStatsPanel() {
   const { data: stats, isPending, isError, isFetching, refetch } = useQuery(gameStatsQuery);
-  const recordOf = (gameName: string) => stats?.find((record) => record.gameName === gameName);
-  const names: readonly string[] = GAME_IDS.map((id) => GAMES[id].name);
-  const others = stats?.filter(({ gameName }) => !names.includes(gameName)) ?? [];
+  /** The covers by name; a game without a cover is for example the racing simulator. */
+  const covers = new Map<string, GameId | undefined>(GAME_IDS.map((id) => [GAMES[id].name, id]));
+  for (const { gameName } of stats ?? []) covers.set(gameName, covers.get(gameName));
   return (
     <Card aria-labelledby="game-stats" aria-busy={isPending}>
       <CardHeader id="game-stats" title="Game Stats" accent="ember" />
@@ -30,38 +30,22 @@ export function GameStatsPanel() {
           Your records could not be loaded.
         </FailedNote>
       )}
-      <ul className="game-stats">
-        {GAME_IDS.map((id) => (
-          <RecordRow key={id} name={GAMES[id].name} cover={id}>
-            <Figures record={recordOf(GAMES[id].name)} isPending={isPending} isKnown={stats !== undefined} />
-          </RecordRow>
-        ))}
-        {others.map((record) => (
-          <RecordRow key={record.id} name={record.gameName}>
-            <Figures record={record} isPending={false} isKnown />
-          </RecordRow>
+      <ul className="rows game-stats">
+        {[...covers].map(([name, cover]) => (
+          <li key={name}>
+            <div className="center profile__cover cut-picture">
+              {cover ? <GameCover game={cover} /> : <Flag size={24} aria-hidden="true" />}
+            </div>
+            <h3>{name}</h3>
+            <Figures
+              record={stats?.find(({ gameName }) => gameName === name)}
+              isPending={isPending}
+              isKnown={stats !== undefined}
+            />
+          </li>
         ))}
       </ul>
     </Card>
-  );
-}
-
-interface RecordRowProps {
-  name: string;
-  /** Undefined for a game without a cover, such as the racing simulator. */
-  cover?: GameId;
-  children: ReactNode;
-}
-
-function RecordRow({ name, cover, children }: RecordRowProps) {
-  return (
-    <li>
-      <div className="game-stats__cover cut-picture">
-        {cover ? <GameCover game={cover} /> : <Flag size={24} aria-hidden="true" />}
-      </div>
-      <h3>{name}</h3>
-      {children}
-    </li>
   );
 }
 
@@ -74,14 +58,14 @@ interface FiguresProps {
 
 function Figures({ record, isPending, isKnown }: FiguresProps) {
   if (isKnown && record === undefined) {
-    return <p className="meta game-stats__none">No runs yet</p>;
+    return <p className="meta">No runs yet</p>;
   }
   const told = (words: (record: GameStats) => ReactNode): ReactNode => {
     if (record !== undefined) return words(record);
     return isPending ? <Skeleton width={48} height={20} /> : <NotKnown />;
   };
   return (
-    <dl>
+    <dl className="figures">
       <Figure term="High Score" className="figure">
         {told(({ highScore, bestTicks }) =>
           highScore === null ? '–' : <TimedScore score={highScore} ticks={bestTicks} />,

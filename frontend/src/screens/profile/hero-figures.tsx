@@ -13,7 +13,7 @@ export function HeroFigures({ coins }: { coins: number }) {
   const stats = useQuery(gameStatsQuery);
   const achievements = useQuery(achievementsQuery);
   return (
-    <dl className="profile-hero__figures">
+    <dl className="figures profile-hero__figures">
       <Figure term="Coins">
         <CoinAmount amount={coins} countsUp />
       </Figure>

@@ -25,7 +25,7 @@ export function OlderPages({ pages, size, children }: OlderPagesProps) {
   }
   return (
     hasNextPage && (
-      <div className="profile__more">
+      <div className="center profile__more">
         <Button size={size} isPending={isFetchingNextPage} pendingLabel="Loading..." onClick={loadMore}>
           Show older
         </Button>

@@ -22,7 +22,7 @@ export function OwnDataPanel({ user }: { user: User }) {
     }),
   );
   return (
-    <Card className="own-data" aria-labelledby="own-data">
+    <Card className="column gap-16 own-data" aria-labelledby="own-data">
       <CardHeader id="own-data" title="Your Data" accent="plasma" />
       <p className="meta">Everything the squad keeps of you, in one file.</p>
       <Button

@@ -3,7 +3,7 @@ import { passwordRules } from '../../lib/credential-rules';
 import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { toast } from '../../ui/toast';
+import { toast, toastFailure } from '../../ui/toast';
 import { useRequestForm } from './request-form.hook';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -25,7 +25,7 @@ export function PasswordForm() {
     onInvalid: showValidationError,
   });
   return (
-    <Form aria-labelledby="change-password" onSubmit={submit}>
+    <Form className="column gap-16" aria-labelledby="change-password" onSubmit={submit}>
       <h3 id="change-password">Change Password</h3>
       <PasswordField
         label="Current Password"
@@ -59,9 +59,8 @@ export function PasswordForm() {
 /** Shows the toasts of §5. An error of a single field is shown below it. */
 function showValidationError(values: typeof EMPTY): void {
   if (Object.values(values).includes('')) {
-    const description = 'Please fill in all password fields.';
-    toast({ title: 'Missing information', description, variant: 'destructive' });
+    toastFailure('Missing information', 'Please fill in all password fields.');
   } else if (values.newPassword !== values.confirmPassword) {
-    toast({ title: "Passwords don't match", description: NOT_ALIKE, variant: 'destructive' });
+    toastFailure("Passwords don't match", NOT_ALIKE);
   }
 }

@@ -28,7 +28,7 @@ export function PictureDrop({ isDisabled, onFile }: PictureDropProps) {
   };
   return (
     <div
-      className={classNames('picture-drop', isOver && 'picture-drop--over')}
+      className={classNames('center gap-10 picture-drop', isOver && 'picture-drop--over')}
       onDragEnter={allow}
       onDragOver={allow}
       onDragLeave={() => setIsOver(false)}

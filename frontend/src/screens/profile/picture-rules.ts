@@ -1,5 +1,3 @@
-import type { ToastOptions } from '../../ui/toast';
-
 /** Price of a picture, in coins (§9). */
 export const PICTURE_COINS = 500;
 
@@ -8,18 +6,12 @@ export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'ima
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Returns why a file cannot be used as a picture, as a toast (§5); undefined if it can. */
-export function pictureErrorOf({ type, size }: File): ToastOptions | undefined {
+/** Returns why a file cannot be used as a picture, as the title and the text of a toast (§5); undefined if it can. */
+export function pictureErrorOf({ type, size }: File): [title: string, description: string] | undefined {
   if (!PICTURE_TYPES.includes(type)) {
-    return {
-      title: 'Invalid file type',
-      description: 'Please select an image file (JPEG, PNG, GIF, or WEBP).',
-    };
+    return ['Invalid file type', 'Please select an image file (JPEG, PNG, GIF, or WEBP).'];
   }
-  if (size > MAX_BYTES) {
-    return { title: 'File too large', description: 'Profile picture must be less than 5MB.' };
-  }
-  return undefined;
+  return size > MAX_BYTES ? ['File too large', 'Profile picture must be less than 5MB.'] : undefined;
 }
 
 /** Returns a size for display, such as '1.8 MB'. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/button';
 import { CoinAmount } from '../../ui/coin-amount';
 import { Dialog } from '../../ui/dialog';
@@ -32,23 +31,27 @@ function PictureUpload({ coins, onClose }: { coins: number; onClose: () => void 
   const picture = usePicture(coins, onClose);
   const { file, isUploading } = picture;
   return (
-    <div className="picture">
-      <div className="picture__halves">
+    <div className="column picture">
+      <div className="columns picture__halves">
         <PictureDrop isDisabled={isUploading} onFile={picture.choose} />
-        <div className="picture__chosen" aria-live="polite">
-          <Preview address={picture.preview}>
-            {file === null ? 'Your picture shows here' : 'Reading...'}
-          </Preview>
+        <div className="stack gap-14" aria-live="polite">
+          <div className="center picture__preview cut-picture">
+            {picture.preview === null ? (
+              <p className="meta">{file === null ? 'Your picture shows here' : 'Reading...'}</p>
+            ) : (
+              <img src={picture.preview} alt="Preview" />
+            )}
+          </div>
           {file !== null && (
-            <p className="picture__file">
-              <b>{file.name}</b>
+            <p className="row apart gap-16 picture__file">
+              <b className="ellipsis">{file.name}</b>
               <span className="meta figure">{sizeText(file.size)}</span>
             </p>
           )}
           {isUploading && <Progress share={picture.progress} />}
         </div>
       </div>
-      <div className="picture__footer">
+      <div className="row wrap gap-14 picture__footer">
         <Price coins={coins} />
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="go" isPending={isUploading} pendingLabel="Uploading..." onClick={picture.start}>
@@ -59,25 +62,10 @@ function PictureUpload({ coins, onClose }: { coins: number; onClose: () => void 
   );
 }
 
-interface PreviewProps {
-  /** The picture as a data URL; null until there is one. */
-  address: string | null;
-  /** Placeholder. */
-  children: ReactNode;
-}
-
-function Preview({ address, children }: PreviewProps) {
-  return (
-    <div className="picture__preview cut-picture">
-      {address === null ? <p className="meta">{children}</p> : <img src={address} alt="Preview" />}
-    </div>
-  );
-}
-
 function Progress({ share }: { share: number }) {
   const percent = Math.round(share * 100);
   return (
-    <div>
+    <div className="column gap-10">
       <div
         className="picture__progress"
         role="progressbar"
@@ -98,7 +86,7 @@ function Progress({ share }: { share: number }) {
 function Price({ coins }: { coins: number }) {
   const after = coins - PICTURE_COINS;
   return (
-    <p className="picture__price">
+    <p className="row wrap picture__price">
       <CoinAmount amount={PICTURE_COINS} />
       <span className="meta">
         {after < 0 ? 'Your balance: ' : 'Balance after: '}

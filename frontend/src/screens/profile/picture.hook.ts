@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error';
+import { invalidate } from '../../api/invalidate';
 import { coinTransactionsKey, userKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { uploadPicture } from '../../api/profile';
 import { isUndecided } from '../../api/store';
 import { newRequestKey } from '../../lib/request-key';
-import { dismissFailures, toast } from '../../ui/toast';
-import type { ToastOptions } from '../../ui/toast';
+import { dismissFailures, toast, toastFailure } from '../../ui/toast';
 import { PICTURE_COINS, pictureErrorOf } from './picture-rules';
 
 /** A file that passed the checks. */
@@ -18,11 +18,6 @@ interface ChosenPicture {
   /** Idempotency key, so that retries are paid once. A decided attempt is followed by a new key. */
   requestKey: string;
 }
-
-const NOT_ENOUGH_COINS = {
-  title: 'Not enough coins',
-  description: 'You need 500 coins to update your profile picture.',
-};
 
 /** State of choosing and uploading a picture; it lasts as long as its dialog (§4). */
 export function usePicture(coins: number, onDone: () => void) {
@@ -36,7 +31,7 @@ export function usePicture(coins: number, onDone: () => void) {
     if (file === undefined || upload.isPending) return;
     dismissFailures();
     const validationError = pictureErrorOf(file);
-    if (validationError) return tell(validationError);
+    if (validationError) return toastFailure(...validationError);
     const reading = readPicture(file);
     setPreview(null);
     setChosen({ file, reading, requestKey: newRequestKey() });
@@ -47,8 +42,10 @@ export function usePicture(coins: number, onDone: () => void) {
   };
   const start = (): void => {
     dismissFailures();
-    if (chosen === null) return tell({ title: 'No file selected' });
-    if (coins < PICTURE_COINS) return tell(NOT_ENOUGH_COINS);
+    if (chosen === null) return void toast({ title: 'No file selected', variant: 'destructive' });
+    if (coins < PICTURE_COINS) {
+      return toastFailure('Not enough coins', 'You need 500 coins to update your profile picture.');
+    }
     upload.mutate(chosen);
   };
   return { file: chosen?.file ?? null, preview, progress, isUploading: upload.isPending, choose, start };
@@ -78,8 +75,7 @@ function useUpload(onDone: () => void, onNewKey: (requestKey: string) => void) {
     },
     onError: (error) => {
       const isOpen = isUndecided(error);
-      if (isOpen)
-        for (const queryKey of [userKey, coinTransactionsKey]) void client.invalidateQueries({ queryKey });
+      if (isOpen) void invalidate(client, [userKey, coinTransactionsKey]);
       if (isCalledOff(error)) return;
       if (!isOpen) onNewKey(newRequestKey());
       showFailure(error);
@@ -107,17 +103,10 @@ function readPicture(file: File): Promise<string> {
   });
 }
 
-function tell(error: ToastOptions): void {
-  toast({ ...error, variant: 'destructive' });
-}
-
 /** §8: shows the server's message, or else one of two general ones. */
 function showFailure(error: unknown): void {
   const fallback = 'Failed to upload profile picture';
   const isServerMessage = error instanceof Error && error.message === 'Failed to read file';
   const description = error instanceof ApiError ? messageOf(error, fallback) : fallback;
-  tell({
-    title: 'Failed to update profile picture',
-    description: isServerMessage ? error.message : description,
-  });
+  toastFailure('Failed to update profile picture', isServerMessage ? error.message : description);
 }

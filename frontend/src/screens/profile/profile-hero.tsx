@@ -12,10 +12,12 @@ import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { Mark } from '../../ui/mark';
 import { SlantedName } from '../../ui/slanted-name';
 import { WavingAlien } from '../../ui/waving-alien';
 import { HeroFigures } from './hero-figures';
 import { PictureDialog } from './picture.dialog';
+import './profile-hero.css';
 
 const LAND = profileLand();
 
@@ -33,7 +35,7 @@ export function ProfileHero({ user }: { user: User }) {
         <WavingAlien wardrobe={user.avatarCustomization} />
       </div>
       <div className="profile-hero__copy">
-        <div className="profile-hero__name">
+        <div className="row profile-hero__name">
           <div className="profile-hero__picture">
             <AlienAvatar
               wardrobe={user.avatarCustomization}
@@ -41,14 +43,21 @@ export function ProfileHero({ user }: { user: User }) {
               name="Your picture"
               size="big"
             />
-            <button type="button" aria-label="Upload a picture, 500 coins" onClick={changePicture}>
-              <Camera size={18} aria-hidden="true" />
+            <button
+              type="button"
+              className="center"
+              aria-label="Upload a picture, 500 coins"
+              onClick={changePicture}
+            >
+              <Mark>
+                <Camera size={18} aria-hidden="true" />
+              </Mark>
             </button>
           </div>
           <NamePart user={user} />
         </div>
         <HeroFigures coins={user.coins} />
-        <div className="profile-hero__actions">
+        <div className="row wrap gap-14 profile-hero__actions">
           <Button variant="go" onClick={() => setIsDressing(true)}>
             <Sparkles size={18} aria-hidden="true" />
             Customize Avatar
@@ -72,8 +81,8 @@ const SINCE = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' 
 
 function NamePart({ user: { username, isAdmin, createdAt } }: { user: User }) {
   return (
-    <div className="profile-hero__who">
-      <div className="profile-hero__title">
+    <div className="grow profile-hero__who">
+      <div className="row wrap profile-hero__title">
         <h1 id="profile-name" aria-label={username}>
           <SlantedName name={username} />
         </h1>

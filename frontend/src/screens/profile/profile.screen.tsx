@@ -12,7 +12,6 @@ import { StickersPanel } from './stickers.panel';
 import { TransactionsPanel } from './transactions.panel';
 import { UsernameForm } from './username.form';
 import './profile.css';
-import './profile-lists.css';
 
 /** The member's own page at `/profile` (§2). */
 export function ProfileScreen() {
@@ -22,9 +21,9 @@ export function ProfileScreen() {
 
 function Profile({ user }: { user: User }) {
   return (
-    <div className="page profile">
+    <div className="page stack profile">
       <ProfileHero user={user} />
-      <div className="columns profile__columns">
+      <div className="columns">
         <div className="stack">
           <GameStatsPanel />
           <BadgesPanel />

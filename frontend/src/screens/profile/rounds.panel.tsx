@@ -22,8 +22,17 @@ export function RoundsPanel() {
   return (
     <Card aria-labelledby="last-rounds">
       <CardHeader id="last-rounds" title="Last Rounds" accent="ember" />
-      {pages.isPending && <RoundsSkeleton />}
-      {rounds?.length === 0 && <NoRounds />}
+      {pages.isPending && (
+        <SkeletonList as="div" count={SHOWN} className="rows" rowClass="row gap-16 rounds__row">
+          <Skeleton width={88} height={56} />
+          <Skeleton width="45%" height={40} />
+        </SkeletonList>
+      )}
+      {rounds?.length === 0 && (
+        <EmptyState title="No rounds yet" action={<ButtonLink to={paths.games}>Play Games</ButtonLink>}>
+          Play one to its end, and you can watch it here again.
+        </EmptyState>
+      )}
       {rounds && rounds.length > 0 && (
         <ul className="rows">
           {rounds.map((round) => (
@@ -38,17 +47,14 @@ export function RoundsPanel() {
   );
 }
 
-function RoundRow({
-  round: { round, gameId, gameName, score, coins, decidedAt, canWatch },
-}: {
-  round: OwnRound;
-}) {
+function RoundRow({ round }: { round: OwnRound }) {
+  const { gameId, gameName, score, coins, decidedAt, canWatch } = round;
   const game = GAME_IDS.find((id) => id === gameId);
   const age = ageOf(decidedAt);
   return (
-    <li className="rounds__row">
-      <span className="rounds__cover cut-picture">{game && <GameCover game={game} />}</span>
-      <span className="rounds__copy">
+    <li className="profile__row rounds__row">
+      <span className="profile__cover cut-picture">{game && <GameCover game={game} />}</span>
+      <span className="column grow">
         <b>{gameName}</b>
         <span className="meta">
           <span className="figure">{score.toLocaleString('en-US')}</span>{' '}
@@ -58,7 +64,7 @@ function RoundRow({
       {game && canWatch ? (
         <ButtonLink
           size="small"
-          to={`${gamePath(game)}?watch=${encodeURIComponent(round)}`}
+          to={`${gamePath(game)}?watch=${encodeURIComponent(round.round)}`}
           aria-label={`Watch ${gameName}, ${score} points, ${age}`}
         >
           <Play size={16} aria-hidden="true" />
@@ -68,23 +74,5 @@ function RoundRow({
         <span className="meta">Not kept</span>
       )}
     </li>
-  );
-}
-
-function NoRounds() {
-  const games = <ButtonLink to={paths.games}>Play Games</ButtonLink>;
-  return (
-    <EmptyState title="No rounds yet" action={games}>
-      Play one to its end, and you can watch it here again.
-    </EmptyState>
-  );
-}
-
-function RoundsSkeleton() {
-  return (
-    <SkeletonList as="div" count={SHOWN} className="rows" rowClass="rounds__row">
-      <Skeleton width={88} height={56} />
-      <Skeleton width="45%" height={40} />
-    </SkeletonList>
   );
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import Lock from 'lucide-react/icons/lock';
-import { avatarItemsQuery, copiesOf, inventoryQuery, isShownTo } from '../../api/store';
+import { useItems } from '../../api/items.hook';
+import { copiesOf, isShownTo } from '../../api/store';
 import type { AvatarItem } from '../../api/types';
 import { Badge } from '../../ui/badge';
 import { CoinAmount } from '../../ui/coin-amount';
+import { Mark } from '../../ui/mark';
 import { FailedNote } from '../../ui/failed-note';
 import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
@@ -13,34 +13,31 @@ const DEFAULT_COUNT = 5;
 
 /** All stickers: owned ones, and the others with their price (§2). */
 export function StickersPanel() {
-  const items = useQuery(avatarItemsQuery);
-  const inventory = useQuery(inventoryQuery);
-  const owned = inventory.data;
-  const stickers = items.data?.filter((item) => item.itemType === 'sticker' && isShownTo(item, owned ?? []));
-  const isOwned = (item: AvatarItem): boolean => item.isFree || copiesOf(owned ?? [], item) > 0;
-  const retry = (): void => {
-    for (const query of [items, inventory]) if (query.isError) void query.refetch();
-  };
-  const isThere = stickers !== undefined && owned !== undefined;
+  const { data, isPending, isFetching, refetch } = useItems();
+  const stickers = data?.items
+    .filter((item) => item.itemType === 'sticker' && isShownTo(item, data.inventory))
+    .map((item) => ({ ...item, isOwned: item.isFree || copiesOf(data.inventory, item) > 0 }));
   return (
     <Card aria-labelledby="stickers">
       <CardHeader id="stickers" title="Sticker Collection" accent="plasma">
-        {isThere && (
+        {stickers && (
           <span className="meta profile__count">
-            {`${stickers.filter(isOwned).length} of ${stickers.length}`}
+            {`${stickers.filter(({ isOwned }) => isOwned).length} of ${stickers.length}`}
           </span>
         )}
       </CardHeader>
-      {isThere ? (
+      {stickers ? (
         <ul className="stickers">
           {stickers.map((sticker) => (
-            <StickerCard key={sticker.itemId} sticker={sticker} isOwned={isOwned(sticker)} />
+            <StickerCard key={sticker.itemId} sticker={sticker} />
           ))}
         </ul>
-      ) : items.isPending || inventory.isPending ? (
-        <StickersSkeleton />
+      ) : isPending ? (
+        <SkeletonList count={DEFAULT_COUNT} className="stickers">
+          <Skeleton width="100%" height={178} />
+        </SkeletonList>
       ) : (
-        <FailedNote isRetrying={items.isFetching || inventory.isFetching} onRetry={retry}>
+        <FailedNote isRetrying={isFetching} onRetry={refetch}>
           Your stickers could not be loaded.
         </FailedNote>
       )}
@@ -48,24 +45,16 @@ export function StickersPanel() {
   );
 }
 
-interface StickerCardProps {
-  sticker: AvatarItem;
-  isOwned: boolean;
-}
-
-function StickerCard({ sticker: { name, price, image }, isOwned: isUnlocked }: StickerCardProps) {
+function StickerCard({ sticker }: { sticker: AvatarItem & { isOwned: boolean } }) {
+  const { name, price, image, isOwned } = sticker;
   return (
-    <Card as="li" kind="small" className={isUnlocked ? 'sticker' : 'sticker sticker--locked'}>
-      <span className="sticker__picture">
+    <Card as="li" kind="small" className="column gap-8 sticker">
+      <span className="center sticker__picture">
         {image !== null && <img src={image} alt="" width={84} height={84} decoding="async" />}
-        {!isUnlocked && (
-          <span className="profile__lock">
-            <Lock size={16} aria-hidden="true" />
-          </span>
-        )}
+        {!isOwned && <Mark />}
       </span>
       <b>{name}</b>
-      {isUnlocked ? (
+      {isOwned ? (
         <Badge kind="own">Owned</Badge>
       ) : (
         <span>
@@ -74,13 +63,5 @@ function StickerCard({ sticker: { name, price, image }, isOwned: isUnlocked }: S
         </span>
       )}
     </Card>
-  );
-}
-
-function StickersSkeleton() {
-  return (
-    <SkeletonList count={DEFAULT_COUNT} className="stickers">
-      <Skeleton width="100%" height={178} />
-    </SkeletonList>
   );
 }

@@ -5,7 +5,7 @@ import { usernameRules } from '../../lib/credential-rules';
 import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
 import { Form } from '../../ui/form';
-import { toast } from '../../ui/toast';
+import { toast, toastFailure } from '../../ui/toast';
 import { useRequestForm } from './request-form.hook';
 
 /** Changes the username (§5, §8). */
@@ -21,7 +21,7 @@ export function UsernameForm() {
     onInvalid: tellMissing,
   });
   return (
-    <Form aria-labelledby="change-username" onSubmit={submit}>
+    <Form className="column gap-16" aria-labelledby="change-username" onSubmit={submit}>
       <h3 id="change-username">Change Username</h3>
       <TextField
         label="New Username"
@@ -51,11 +51,7 @@ export function UsernameForm() {
 /** Shows the toast of §5 for missing fields. An error of a given name is shown below it. */
 function tellMissing({ username, currentPassword }: UsernameChange): void {
   if (username.trim() !== '' && currentPassword.trim() !== '') return;
-  toast({
-    title: 'Missing information',
-    description: 'Please provide both a new username and your current password.',
-    variant: 'destructive',
-  });
+  toastFailure('Missing information', 'Please provide both a new username and your current password.');
 }
 
 /** Rejects blank values as missing (§5). */
