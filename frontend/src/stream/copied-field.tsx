@@ -3,8 +3,8 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Eye from 'lucide-react/icons/eye';
 import { useRef, useState } from 'react';
 import { Button } from '../ui/button';
+import { copyText } from '../ui/copy-text';
 import { TextField } from '../ui/field';
-import { toast } from '../ui/toast';
 
 interface CopiedFieldProps {
   label: string;
@@ -23,19 +23,10 @@ export function CopiedField({ label, value, copied, hint, isSecret = false }: Co
   const EyeIcon = isShown ? EyeOff : Eye;
   const name = label.toLowerCase();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast({ title: 'Copied', description: copied, variant: 'success' });
-    } catch {
-      // The clipboard is not available on pages without https.
-      setIsShown(true);
-      input.current?.select();
-      toast({
-        title: 'Copy it by hand',
-        description: `The ${name} is marked: press Ctrl+C.`,
-        variant: 'info',
-      });
-    }
+    const description = `The ${name} is marked: press Ctrl+C.`;
+    if (await copyText(value, copied, { title: 'Copy it by hand', description })) return;
+    setIsShown(true);
+    input.current?.select();
   };
   return (
     <div className="copied-field">

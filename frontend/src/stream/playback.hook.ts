@@ -70,45 +70,40 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, playlist:
     };
   }, [video, playlist]);
 
+  const act = (work: (element: HTMLVideoElement) => void): void => {
+    if (video.current) work(video.current);
+  };
   return {
     state,
-    togglePlay: () => togglePlay(video.current),
-    toggleMute: () => toggleMute(video.current),
+    togglePlay: () => act(togglePlay),
+    toggleMute: () => act(toggleMute),
     /** Sets the volume, 0 to 1; more than 0 unmutes. */
-    setVolume: (volume: number) => setVolume(video.current, volume),
+    setVolume: (volume: number) => act((element) => setVolume(element, volume)),
     /** Changes the audible volume by this amount; negative values lower it. */
-    turnVolume: (by: number) => turnVolume(video.current, by),
-    goLive: () => goTo(video.current, source.current?.livePosition() ?? null),
+    turnVolume: (by: number) =>
+      // Read from the element, since the state may lag behind quick key presses.
+      act((element) => setVolume(element, (element.muted ? 0 : element.volume) + by)),
+    goLive: () => act((element) => goTo(element, source.current?.livePosition() ?? null)),
   };
 }
 
-type Video = HTMLVideoElement | null;
-
-function togglePlay(video: Video): void {
-  if (video?.paused) void begin(video);
-  else video?.pause();
+function togglePlay(video: HTMLVideoElement): void {
+  if (video.paused) void begin(video);
+  else video.pause();
 }
 
-function toggleMute(video: Video): void {
-  if (video === null) return;
+function toggleMute(video: HTMLVideoElement): void {
   video.muted = !video.muted;
   if (!video.muted && video.volume === 0) video.volume = 1;
 }
 
-function setVolume(video: Video, volume: number): void {
-  if (video === null) return;
+function setVolume(video: HTMLVideoElement, volume: number): void {
   video.volume = Math.min(1, Math.max(0, volume));
   video.muted = video.volume === 0;
 }
 
-/** Reads the volume from the element, since the state may lag behind quick key presses. */
-function turnVolume(video: Video, by: number): void {
-  if (video !== null) setVolume(video, (video.muted ? 0 : video.volume) + by);
-}
-
 /** @param seconds position on the element's timeline; null keeps the current one */
-function goTo(video: Video, seconds: number | null): void {
-  if (video === null) return;
+function goTo(video: HTMLVideoElement, seconds: number | null): void {
   if (seconds !== null) video.currentTime = seconds;
   void begin(video);
 }

@@ -19,7 +19,7 @@ export function PlayerBar({ playback, fullscreen: { isFullscreen, toggle }, isPr
   const SoundIcon = isMuted ? VolumeX : Volume2;
   const ScreenIcon = isFullscreen ? Minimize : Maximize;
   return (
-    <div className="player__bar">
+    <div className="row gap-4 player__bar">
       <button type="button" aria-label={isPaused ? 'Play' : 'Pause'} onClick={playback.togglePlay}>
         <PlayIcon size={20} aria-hidden="true" />
       </button>
@@ -29,12 +29,7 @@ export function PlayerBar({ playback, fullscreen: { isFullscreen, toggle }, isPr
       <VolumeSlider playback={playback} />
       <LiveButton playback={playback} word={isPreview ? 'Preview' : 'Live'} />
       {height > 0 && <span className="player__height">{`${height}p`}</span>}
-      <button
-        type="button"
-        className="player__fullscreen"
-        aria-label={isFullscreen ? 'Leave full screen' : 'Full screen'}
-        onClick={toggle}
-      >
+      <button type="button" aria-label={isFullscreen ? 'Leave full screen' : 'Full screen'} onClick={toggle}>
         <ScreenIcon size={20} aria-hidden="true" />
       </button>
     </div>
@@ -44,8 +39,9 @@ export function PlayerBar({ playback, fullscreen: { isFullscreen, toggle }, isPr
 function VolumeSlider({ playback: { state, setVolume } }: { playback: Playback }) {
   const loudness = state.isMuted ? 0 : state.volume;
   return (
+    // Phones have volume keys.
     <input
-      className="player__volume"
+      className="player__volume wide-only"
       type="range"
       min={0}
       max={1}

@@ -45,14 +45,14 @@ export function Player({ playlist, onGone, isPreview = false }: PlayerProps) {
       onFocus={controls.show}
       onKeyDown={(event) => handleKey(event, playback, fullscreen.toggle)}
     >
-      <div className="player__picture">
+      <div className="cut-picture player__picture">
         {/* A live stream has no captions. */}
         <video ref={video} muted playsInline />
         <PictureButton playback={playback} words={words} controls={controls} />
       </div>
-      <div className="player__status" role="status">
+      <div className="center player__status" role="status">
         {words !== null && (
-          <p>
+          <p className="center gap-12">
             {!state.hasEnded && !state.isUnsupported && <Spinner size={28} />}
             {words}
           </p>
@@ -88,7 +88,7 @@ function PictureButton({ playback, words, controls }: PictureButtonProps) {
   return (
     <button
       type="button"
-      className="player__surface"
+      className="center player__surface"
       tabIndex={-1}
       aria-hidden="true"
       onClick={answer}
@@ -96,7 +96,7 @@ function PictureButton({ playback, words, controls }: PictureButtonProps) {
       onFocus={(event) => event.stopPropagation()}
     >
       {isResting && (
-        <span className="player__start">
+        <span className="center player__start">
           <Play size={40} />
         </span>
       )}

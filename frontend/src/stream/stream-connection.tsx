@@ -5,17 +5,15 @@ import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { CopiedField } from './copied-field';
 import { useStreamActions } from './stream-actions.hook';
+import './stream-connection.css';
 
 /** Values for the broadcasting program: the address and the stream key, and a button for a new key (§2). */
-export function StreamConnection({
-  livestream: { address, streamKey, ingest },
-}: {
-  livestream: AdminLivestream;
-}) {
+export function StreamConnection({ livestream }: { livestream: AdminLivestream }) {
+  const { address, streamKey, ingest } = livestream;
   const [isAsked, setIsAsked] = useState(false);
   const { pending, begin } = useStreamActions();
   return (
-    <div className="stream-connection">
+    <div className="column stream-connection">
       <CopiedField label="Stream Address" value={address} copied="RTMP URL copied to clipboard" />
       <CopiedField
         label="Stream Key"

@@ -5,7 +5,9 @@ import Unplug from 'lucide-react/icons/unplug';
 import type { AdminLivestream, StreamInput } from '../api/types';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
+import { classNames } from '../ui/class-names';
 import { useStreamActions } from './stream-actions.hook';
+import './stream-control.css';
 
 /** Shows 'LIVE' while viewers see the stream, else 'OFFLINE' (§2). */
 export function StreamBadge({ state }: Pick<AdminLivestream, 'state'>) {
@@ -20,26 +22,20 @@ export function StreamBadge({ state }: Pick<AdminLivestream, 'state'>) {
 export function StreamControl({ livestream }: { livestream: AdminLivestream }) {
   const { isOpen, ingest } = livestream;
   const { pending, begin } = useStreamActions();
+  const Icon = isOpen ? CircleStop : CirclePlay;
   const isChanging = pending === 'open' || pending === 'close';
   return (
-    <div className="stream-control">
+    <div className="row wrap stream-control">
       <p>{whatViewersSee(livestream)}</p>
-      {isOpen ? (
-        <Button
-          variant="danger"
-          isPending={isChanging}
-          pendingLabel="Ending..."
-          onClick={() => begin('close')}
-        >
-          <CircleStop size={18} aria-hidden="true" />
-          End Stream
-        </Button>
-      ) : (
-        <Button variant="go" isPending={isChanging} pendingLabel="Starting..." onClick={() => begin('open')}>
-          <CirclePlay size={18} aria-hidden="true" />
-          Start Stream
-        </Button>
-      )}
+      <Button
+        variant={isOpen ? 'danger' : 'go'}
+        isPending={isChanging}
+        pendingLabel={isOpen ? 'Ending...' : 'Starting...'}
+        onClick={() => begin(isOpen ? 'close' : 'open')}
+      >
+        <Icon size={18} aria-hidden="true" />
+        {isOpen ? 'End Stream' : 'Start Stream'}
+      </Button>
       <Connection input={ingest} />
     </div>
   );
@@ -55,20 +51,13 @@ function whatViewersSee({ state, isOpen, ingest }: AdminLivestream): string {
 }
 
 function Connection({ input: { isRunning, isConnected } }: { input: StreamInput }) {
-  if (!isRunning)
-    return (
-      <p className="stream-control__input stream-control__input--failed" role="status">
-        <Unplug size={20} aria-hidden="true" />
-        This server takes no stream now
-      </p>
-    );
+  const isThere = isRunning && isConnected;
+  const Icon = isThere ? CircleCheck : Unplug;
+  const look = isThere ? 'text-slime' : !isRunning && 'text-alarm-text';
   return (
-    <p
-      className={isConnected ? 'stream-control__input stream-control__input--there' : 'stream-control__input'}
-      role="status"
-    >
-      {isConnected ? <CircleCheck size={20} aria-hidden="true" /> : <Unplug size={20} aria-hidden="true" />}
-      {isConnected ? 'Input connected' : 'No input'}
+    <p className={classNames('row gap-8 muted stream-control__input', look)} role="status">
+      <Icon size={20} aria-hidden="true" />
+      {isThere ? 'Input connected' : isRunning ? 'No input' : 'This server takes no stream now'}
     </p>
   );
 }

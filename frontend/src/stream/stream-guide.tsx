@@ -1,5 +1,6 @@
 import { useStreamAdvice } from './stream-advice.hook';
 import type { StreamAdvice } from './stream-advice.hook';
+import './stream-guide.css';
 
 /** Steps of the streaming guide for beginners (§2). */
 const stepsFor = ({ height, width, kilobits, limits }: StreamAdvice): readonly string[] => [
@@ -26,7 +27,7 @@ export function StreamGuide() {
       {steps.map((step, index) => (
         // The order of the steps is fixed.
         <li key={index}>
-          <span className="stream-guide__number" aria-hidden="true">
+          <span className="center stream-guide__number" aria-hidden="true">
             {index + 1}
           </span>
           <p>{step}</p>

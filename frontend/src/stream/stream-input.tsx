@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AdminLivestream, StreamInput } from '../api/types';
-import { Figure } from '../ui/figure';
-import { NotKnown } from '../ui/not-known';
+import { classNames } from '../ui/class-names';
+import { FigureList } from '../ui/figure-list';
+import './stream-input.css';
 
 const SECOND_MS = 1000;
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' });
@@ -19,13 +20,7 @@ export function StreamInputFigures({ livestream: { ingest, viewers } }: { livest
   ] as const;
   return (
     <>
-      <dl className="figures stream-figures">
-        {figures.map(([term, figure]) => (
-          <Figure key={term} term={term}>
-            {figure ?? <NotKnown />}
-          </Figure>
-        ))}
-      </dl>
+      <FigureList className="row wrap figures stream-figures" figures={figures} />
       <LastProblem input={ingest} />
     </>
   );
@@ -54,7 +49,7 @@ function LastProblem({ input: { isConnected, since, lastProblem } }: { input: St
   const { message, at } = lastProblem;
   const isOver = isConnected && since !== null && at <= since;
   return (
-    <p className={isConnected ? 'stream-problem' : 'stream-problem stream-problem--last'}>
+    <p className={classNames('meta stream-problem', !isConnected && 'text-alarm-text')}>
       <b>{isConnected ? (isOver ? 'Before this stream' : 'Another connection') : 'Last problem'}</b>
       {`, ${momentText(at)}: ${message}`}
     </p>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminLivestreamQuery } from '../api/admin-livestream';
-import { FailedNote } from '../ui/failed-note';
+import type { AdminLivestream } from '../api/types';
 import { CardHeader } from '../ui/card';
+import { QueryPart } from '../ui/query-part';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton';
 import { Player } from './player';
 import { StreamConnection } from './stream-connection';
@@ -14,33 +15,34 @@ import './stream-studio.css';
  * Studio for streaming admins: control with a preview, input figures, address and key, and the guide (§2).
  */
 export function StreamStudio() {
-  const { data: livestream, isError, isFetching, refetch } = useQuery(adminLivestreamQuery);
-  if (livestream === undefined && isError)
-    return (
-      <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-        The stream’s settings could not be loaded.
-      </FailedNote>
-    );
-  if (livestream === undefined)
-    return (
-      <SkeletonGroup>
-        <Skeleton width="100%" height={240} />
-      </SkeletonGroup>
-    );
+  const query = useQuery(adminLivestreamQuery);
+  const skeleton = (
+    <SkeletonGroup>
+      <Skeleton width="100%" height={240} />
+    </SkeletonGroup>
+  );
+  return (
+    <QueryPart query={query} skeleton={skeleton} failure="The stream’s settings could not be loaded.">
+      {(livestream) => <Studio livestream={livestream} onGone={() => void query.refetch()} />}
+    </QueryPart>
+  );
+}
+
+function Studio({ livestream, onGone }: { livestream: AdminLivestream; onGone: () => void }) {
   const { state, ingest } = livestream;
   // The stream that viewers see has a player of its own.
   const preview = state === 'live' ? null : ingest.previewPlaylist;
   return (
-    <div className="stream-studio">
-      <section aria-labelledby="stream-control" className="stream-studio__control">
+    <div className="column stream-studio">
+      <section aria-labelledby="stream-control">
         <CardHeader id="stream-control" heading="h3" title="Stream Control" accent="ember">
           <StreamBadge state={state} />
         </CardHeader>
-        {preview !== null && <Player playlist={preview} onGone={() => void refetch()} isPreview />}
+        {preview !== null && <Player playlist={preview} onGone={onGone} isPreview />}
         <StreamControl livestream={livestream} />
         <StreamInputFigures livestream={livestream} />
       </section>
-      <section aria-labelledby="stream-connection" className="stream-studio__connection">
+      <section aria-labelledby="stream-connection">
         <CardHeader id="stream-connection" heading="h3" title="Connection" />
         <StreamConnection livestream={livestream} />
       </section>

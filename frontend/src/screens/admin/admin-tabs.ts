@@ -12,45 +12,25 @@ import type { AdminTabId } from './shared/admin-address';
 interface AdminTab {
   label: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
-  /** Content of the tab, loaded when the tab is first opened. */
   Content: ComponentType;
+}
+
+/** @param load loads the content when the tab is first opened */
+function tab(label: string, icon: AdminTab['icon'], load: () => Promise<ComponentType>): AdminTab {
+  return { label, icon, Content: lazy(async () => ({ default: await load() })) };
 }
 
 /** The tabs of §2. The compiler reports a missing one. */
 export const ADMIN_TABS: Record<AdminTabId, AdminTab> = {
-  overview: {
-    label: 'Overview',
-    icon: LayoutDashboard,
-    Content: lazy(async () => ({ default: (await import('./overview/overview.tab')).OverviewTab })),
-  },
-  users: {
-    label: 'Users',
-    icon: Users,
-    Content: lazy(async () => ({ default: (await import('./users/users.tab')).UsersTab })),
-  },
-  streaming: {
-    label: 'Streaming',
-    icon: Radio,
-    Content: lazy(async () => ({ default: (await import('./streaming/streaming.tab')).StreamingTab })),
-  },
-  coins: {
-    label: 'Coins',
-    icon: CoinsIcon,
-    Content: lazy(async () => ({ default: (await import('./coins/coins.tab')).CoinsTab })),
-  },
-  store: {
-    label: 'Store Items',
-    icon: Store,
-    Content: lazy(async () => ({ default: (await import('./store/store-items.tab')).StoreItemsTab })),
-  },
-  database: {
-    label: 'Database',
-    icon: DatabaseIcon,
-    Content: lazy(async () => ({ default: (await import('./database/database.tab')).DatabaseTab })),
-  },
-  settings: {
-    label: 'Settings',
-    icon: Settings,
-    Content: lazy(async () => ({ default: (await import('./settings/settings.tab')).SettingsTab })),
-  },
+  overview: tab(
+    'Overview',
+    LayoutDashboard,
+    async () => (await import('./overview/overview.tab')).OverviewTab,
+  ),
+  users: tab('Users', Users, async () => (await import('./users/users.tab')).UsersTab),
+  streaming: tab('Streaming', Radio, async () => (await import('./streaming/streaming.tab')).StreamingTab),
+  coins: tab('Coins', CoinsIcon, async () => (await import('./coins/coins.tab')).CoinsTab),
+  store: tab('Store Items', Store, async () => (await import('./store/store-items.tab')).StoreItemsTab),
+  database: tab('Database', DatabaseIcon, async () => (await import('./database/database.tab')).DatabaseTab),
+  settings: tab('Settings', Settings, async () => (await import('./settings/settings.tab')).SettingsTab),
 };

@@ -23,11 +23,18 @@ import { TabBoundary } from './tab-boundary';
 import './admin.css';
 
 const MARK = mark();
+const LOADING = (
+  <p role="status" className="center gap-16 meta admin__loading">
+    <Spinner size={28} />
+    Loading...
+  </p>
+);
 
 /** The dashboard: its own header instead of the navigation, and seven tabs whose state is in the URL (§2). */
 export function AdminScreen() {
   const [params, setParams] = useSearchParams();
   const tab = adminTabIn(params);
+  const { Content } = ADMIN_TABS[tab];
   const panel = useFocusOfTab(tab);
   useLostRights();
   usePresenceUpdates();
@@ -35,13 +42,15 @@ export function AdminScreen() {
     <div className="admin planet-limb">
       <SkipLink />
       <AdminHead />
-      <main id="main" tabIndex={-1} className="admin__main">
+      <main id="main" tabIndex={-1} className="column admin__main">
         <Tabs value={tab} onValueChange={(next) => setParams({ tab: next })}>
           <AdminTabList tab={tab} />
-          <TabPanel key={tab} ref={panel} value={tab} className="admin__panel" tabIndex={-1}>
+          <TabPanel key={tab} ref={panel} value={tab} className="column gap-16 admin__panel" tabIndex={-1}>
             <StorageWarning />
             <TabBoundary>
-              <TabContent tab={tab} />
+              <Suspense fallback={LOADING}>
+                <Content />
+              </Suspense>
             </TabBoundary>
           </TabPanel>
         </Tabs>
@@ -65,29 +74,29 @@ function useFocusOfTab(tab: AdminTabId) {
 function AdminHead() {
   const { user, lastKnownAt } = useAuth();
   return (
-    <header className="admin__header">
+    <header className="row gap-16 admin__header">
       <Link to={paths.home} aria-label="Alien Squad" className="admin__mark">
         <Art drawing={MARK} />
       </Link>
-      <div className="admin__title">
+      <div className="row apart grow admin__title">
         <h1>ADMIN DASHBOARD</h1>
         {lastKnownAt !== null && (
-          <p role="status" className="admin__offline">
-            Offline<span className="admin__offline-words">: nothing can be changed now.</span>
+          <p role="status" className="meta text-ember-text admin__offline">
+            Offline<span className="wide-only">: nothing can be changed now.</span>
           </p>
         )}
       </div>
       {user && (
-        <div className="admin__who">
+        <div className="row gap-12 wide-only">
           <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="small" />
-          <b>{user.username}</b>
+          <b className="ellipsis admin__name">{user.username}</b>
           <Badge kind="info">ADMIN</Badge>
         </div>
       )}
       <ButtonLink to={paths.landing} className="admin__return" aria-label="Return to Site">
         <ArrowLeft size={18} aria-hidden="true" />
         <span>
-          <span className="admin__return-words">Return to </span>Site
+          <span className="wide-only">Return to </span>Site
         </span>
       </ButtonLink>
     </header>
@@ -115,23 +124,5 @@ function AdminTabList({ tab }: { tab: AdminTabId }) {
         );
       })}
     </TabList>
-  );
-}
-
-function TabContent({ tab }: { tab: AdminTabId }) {
-  const { Content } = ADMIN_TABS[tab];
-  return (
-    <Suspense fallback={<TabLoading />}>
-      <Content />
-    </Suspense>
-  );
-}
-
-function TabLoading() {
-  return (
-    <p role="status" className="admin__loading meta">
-      <Spinner size={28} />
-      Loading...
-    </p>
   );
 }

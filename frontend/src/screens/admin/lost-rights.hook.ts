@@ -10,18 +10,12 @@ import { userKey } from '../../api/keys';
 export function useLostRights(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const look = (error: unknown): void => {
-      if (!(error instanceof ApiError) || error.problem?.code !== 'auth.admin_only') return;
-      void client.invalidateQueries({ queryKey: userKey });
+    const look = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }): void => {
+      const error = type === 'updated' && action?.type === 'error' ? action.error : null;
+      if (error instanceof ApiError && error.problem?.code === 'auth.admin_only')
+        void client.invalidateQueries({ queryKey: userKey });
     };
-    const stops = [
-      client.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
-      }),
-      client.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') look(event.action.error);
-      }),
-    ];
+    const stops = [client.getQueryCache().subscribe(look), client.getMutationCache().subscribe(look)];
     return () => {
       for (const stop of stops) stop();
     };

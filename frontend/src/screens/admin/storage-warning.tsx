@@ -25,8 +25,8 @@ export function StorageWarning() {
   const problems = data.problems.filter((one) => one !== 'write' || !data.problems.includes('database'));
   const free = data.freeBytes === null ? null : bytesText(data.freeBytes);
   return (
-    <div role="alert" className="storage-warning">
-      <TriangleAlert size={20} aria-hidden="true" />
+    <div role="alert" className="admin-notice storage-warning">
+      <TriangleAlert size={20} aria-hidden="true" className="text-ember-text" />
       <div>
         {problems.map((problem) => (
           <p key={problem}>{SENTENCES[problem](free)}</p>

@@ -40,7 +40,7 @@ export function AuthScreen() {
           community.
         </p>
       </section>
-      <div className="auth__entrance">
+      <div className="column auth__entrance">
         <Card as="div" className="auth__card">
           <Tabs defaultValue="login" onValueChange={dismissFailures}>
             <TabList isEven aria-label="Sign in or join">
@@ -56,10 +56,10 @@ export function AuthScreen() {
           </Tabs>
         </Card>
       </div>
-      <ul className="auth__offers">
+      <ul className="row wrap auth__offers">
         {OFFERS.map(({ icon: Icon, text }) => (
-          <li key={text}>
-            <Icon size={20} aria-hidden="true" />
+          <li key={text} className="row gap-10">
+            <Icon size={20} aria-hidden="true" className="text-slime" />
             {text}
           </li>
         ))}

@@ -17,7 +17,7 @@ export function LoginForm() {
     login.mutate(credentials, { onError: (error) => showServerErrors(form, error) });
   });
   return (
-    <Form className="auth__form" onSubmit={submit}>
+    <Form className="column auth__form" onSubmit={submit}>
       <TextField
         label="Alien ID"
         icon={User}

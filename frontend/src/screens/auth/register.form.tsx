@@ -20,7 +20,7 @@ export function RegisterForm() {
     register.mutate({ username, password }, { onError: (error) => showServerErrors(form, error) });
   });
   return (
-    <Form className="auth__form" onSubmit={submit}>
+    <Form className="column auth__form" onSubmit={submit}>
       <TextField
         label="Choose Alien ID"
         icon={User}

@@ -42,8 +42,9 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
               height={64}
               decoding="async"
             />
-            <p className="column">
+            <p>
               <b>{gift.name}</b>
+              <br />
               <span className="meta">{isMine ? 'You gave a copy' : 'A copy for your collection'}</span>
             </p>
           </div>

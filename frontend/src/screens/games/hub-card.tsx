@@ -1,7 +1,6 @@
 import type { GameId, GameRules } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { GameStats } from '../../api/types';
 import { gamePath } from '../../session/paths';
@@ -47,8 +46,14 @@ export function HubCard({ id, stats }: HubCardProps) {
 }
 
 /** The member's best score and number of rounds. */
-function RecordPart({ gameName, stats }: { gameName: string; stats: HubCardProps['stats'] }) {
-  if (stats.isPending) {
+function RecordPart({
+  gameName,
+  stats: { data, isPending },
+}: {
+  gameName: string;
+  stats: HubCardProps['stats'];
+}) {
+  if (isPending) {
     return (
       <div className="hub-card__record row" aria-hidden="true">
         <Skeleton width={76} height={40} />
@@ -56,29 +61,23 @@ function RecordPart({ gameName, stats }: { gameName: string; stats: HubCardProps
       </div>
     );
   }
-  if (stats.data === undefined) return <RecordPairs highScore={<NotKnown />} timesPlayed={<NotKnown />} />;
-  const record = stats.data.find((each) => each.gameName === gameName);
-  if (record === undefined) return <p className="hub-card__record meta row">No runs yet</p>;
-  // §2: counts as played once if the record does not say.
-  const timesPlayed = record.timesPlayed || 1;
-  return (
-    <RecordPairs
-      highScore={
-        record.highScore === null ? '–' : <TimedScore score={record.highScore} ticks={record.bestTicks} />
-      }
-      timesPlayed={timesPlayed.toLocaleString('en-US')}
-    />
-  );
-}
-
-function RecordPairs({ highScore, timesPlayed }: { highScore: ReactNode; timesPlayed: ReactNode }) {
+  const record = data?.find((each) => each.gameName === gameName);
+  if (data && !record) return <p className="hub-card__record meta row">No runs yet</p>;
+  const { highScore = null, bestTicks = null, timesPlayed } = record ?? {};
   return (
     <dl className="hub-card__record row">
       <Figure term="High Score" className="figure">
-        {highScore}
+        {highScore !== null ? (
+          <TimedScore score={highScore} ticks={bestTicks} />
+        ) : record ? (
+          '–'
+        ) : (
+          <NotKnown />
+        )}
       </Figure>
       <Figure term="Times Played" className="figure">
-        {timesPlayed}
+        {/* §2: counts as played once if the record does not say. */}
+        {record ? (timesPlayed || 1).toLocaleString('en-US') : <NotKnown />}
       </Figure>
     </dl>
   );

@@ -53,10 +53,7 @@ export function TopPlayers({ user }: { user: User }) {
   );
 }
 
-type PlayerRowProps = Pick<
-  BoardEntry,
-  'rank' | 'username' | 'score' | 'avatar' | 'profilePicture' | 'isCurrentUser'
->;
+type PlayerRowProps = Omit<BoardEntry, 'id' | 'gameName' | 'lastPlayed' | 'round' | 'ticks'>;
 
 function PlayerRow({ rank, username, score, avatar, profilePicture, isCurrentUser }: PlayerRowProps) {
   return (

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Card, CardHeader } from '../../ui/card';
+import { Panel } from '../../ui/panel';
 import { Spinner } from '../../ui/spinner';
 
 // Loaded lazily: members never need it.
@@ -12,21 +12,21 @@ const StreamStudio = lazy(async () => ({
 export function AdminsPanel() {
   const [isOpen, setIsOpen] = useState(false);
   const contentId = useId();
+  const fold = (
+    <button
+      type="button"
+      className="text-link admins__fold"
+      aria-expanded={isOpen}
+      aria-controls={contentId}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {isOpen ? 'Hide' : 'Stream from here'}
+      <ChevronDown size={18} aria-hidden="true" />
+    </button>
+  );
   return (
-    <Card aria-labelledby="for-admins" className={isOpen ? 'admins admins--open' : 'admins'}>
-      <CardHeader id="for-admins" title="For Admins" accent="ion">
-        <button
-          type="button"
-          className="text-link admins__fold"
-          aria-expanded={isOpen}
-          aria-controls={contentId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? 'Hide' : 'Stream from here'}
-          <ChevronDown size={18} aria-hidden="true" />
-        </button>
-      </CardHeader>
-      <div id={contentId} hidden={!isOpen}>
+    <Panel id="for-admins" title="For Admins" accent="ion" aside={fold} className="admins">
+      <div id={contentId} hidden={!isOpen} className="admins__tools">
         {isOpen && (
           <Suspense
             fallback={
@@ -39,6 +39,6 @@ export function AdminsPanel() {
           </Suspense>
         )}
       </div>
-    </Card>
+    </Panel>
   );
 }

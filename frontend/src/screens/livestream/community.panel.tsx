@@ -1,7 +1,7 @@
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import { useCommunityLinks } from '../../lib/community-links';
 import type { CommunityKind } from '../../lib/community-links';
-import { Card, CardHeader } from '../../ui/card';
+import { Panel } from '../../ui/panel';
 import { COMMUNITY_ICONS } from '../../ui/community-links';
 import { ExternalLink } from '../../ui/external-link';
 
@@ -14,22 +14,21 @@ const WORDS: Record<CommunityKind, string> = {
 /** Links to the squad on other sites (§2). */
 export function CommunityPanel() {
   return (
-    <Card aria-labelledby="connect" className="livestream__connect">
-      <CardHeader id="connect" title="Connect With Us" accent="plasma" />
+    <Panel id="connect" title="Connect With Us" accent="plasma" className="livestream__connect">
       <ul className="rows communities">
         {useCommunityLinks().map(({ kind, url }) => {
           const Icon = COMMUNITY_ICONS[kind];
           return (
             <li key={kind}>
-              <ExternalLink href={url}>
-                <Icon size={20} aria-hidden="true" />
-                <span>{WORDS[kind]}</span>
-                <ExternalLinkIcon size={18} aria-hidden="true" />
+              <ExternalLink href={url} className="row gap-16 grow">
+                <Icon size={20} aria-hidden="true" className="text-slime" />
+                <span className="grow">{WORDS[kind]}</span>
+                <ExternalLinkIcon size={18} aria-hidden="true" className="muted" />
               </ExternalLink>
             </li>
           );
         })}
       </ul>
-    </Card>
+    </Panel>
   );
 }

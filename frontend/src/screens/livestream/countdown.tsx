@@ -9,18 +9,18 @@ const DAY = 24 * HOUR;
 /** Time until a stream begins, in its three largest units. */
 export function Countdown({ startsAt }: { startsAt: string }) {
   const seconds = useSecondsUntil(startsAt);
-  if (seconds <= 0) return <p className="countdown countdown--over">It starts any moment</p>;
+  if (seconds <= 0) return <p className="countdown--over text-slime">It starts any moment</p>;
   const parts = partsOf(seconds);
   return (
     <div
-      className="countdown"
+      className="row gap-10 countdown"
       role="timer"
       aria-label={`Starts in ${LIST.format(parts.map(({ count, word }) => `${count} ${word}`))}`}
     >
       {parts.map(({ count, word }, index) => (
         <Card as="div" kind="glass" key={index} aria-hidden="true">
           <b className="figure">{index === 0 ? count : String(count).padStart(2, '0')}</b>
-          <span>{word}</span>
+          <span className="meta">{word}</span>
         </Card>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { StreamEvent } from '../../api/types';
 import { Button } from '../../ui/button';
 import { DateTile } from '../../ui/date-tile';
-import { Card, CardHeader } from '../../ui/card';
+import { Panel } from '../../ui/panel';
 import { showComingSoon } from '../../ui/coming-soon';
 import { timeText } from './stream-times';
 
@@ -15,23 +15,21 @@ export function EventsPanel({ events }: { events: readonly StreamEvent[] }) {
   const [areAllShown, setAreAllShown] = useState(false);
   const listId = useId();
   const shown = areAllShown ? events : events.slice(0, SHOWN);
+  const fold = events.length > SHOWN && (
+    <button
+      type="button"
+      className="text-link"
+      aria-expanded={areAllShown}
+      aria-controls={listId}
+      onClick={() => setAreAllShown(!areAllShown)}
+    >
+      {areAllShown ? 'Fewer' : `All ${events.length}`}
+    </button>
+  );
   return (
-    <Card aria-labelledby="upcoming-events" className="livestream__events">
-      <CardHeader id="upcoming-events" title="Upcoming Events" accent="ember">
-        {events.length > SHOWN && (
-          <button
-            type="button"
-            className="text-link"
-            aria-expanded={areAllShown}
-            aria-controls={listId}
-            onClick={() => setAreAllShown(!areAllShown)}
-          >
-            {areAllShown ? 'Fewer' : `All ${events.length}`}
-          </button>
-        )}
-      </CardHeader>
+    <Panel id="upcoming-events" title="Upcoming Events" accent="ember" aside={fold}>
       {events.length === 0 && <p className="meta">No upcoming events</p>}
-      <ul className="rows events" id={listId}>
+      <ul className="rows breakable events" id={listId}>
         {shown.map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
@@ -40,7 +38,7 @@ export function EventsPanel({ events }: { events: readonly StreamEvent[] }) {
         <Flag size={18} aria-hidden="true" />
         Sign Up
       </Button>
-    </Card>
+    </Panel>
   );
 }
 

@@ -26,12 +26,17 @@ export function LivestreamTitle({ livestream, isAdmin }: LivestreamTitleProps) {
   return (
     <div className="livestream-title">
       <ScreenTitle title="Livestream">
-        <div className="livestream-title__side">
+        <div className="row livestream-title__side">
           {livestream === undefined ? <Skeleton width={96} height={26} /> : <State {...livestream} />}
           {isAdmin && (
-            <ButtonLink to={`${paths.admin}?tab=streaming`} size="small" className="livestream-title__admin">
+            <ButtonLink
+              to={`${paths.admin}?tab=streaming`}
+              size="small"
+              className="livestream-title__admin"
+              aria-label="Stream Settings"
+            >
               <Settings size={18} aria-hidden="true" />
-              <span>Stream Settings</span>
+              <span className="wide-only">Stream Settings</span>
             </ButtonLink>
           )}
         </div>
@@ -50,7 +55,7 @@ function State({ state, viewers }: Livestream) {
         </Badge>
       </span>
       {(state === 'live' || state === 'upcoming') && (
-        <span className="livestream-title__viewers">
+        <span className="row livestream-title__viewers">
           <Eye size={18} aria-hidden="true" />
           <b className="figure">{viewers.toLocaleString('en-US')}</b>{' '}
           <span>{state === 'upcoming' ? 'waiting' : viewers === 1 ? 'viewer' : 'viewers'}</span>

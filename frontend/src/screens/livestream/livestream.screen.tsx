@@ -32,11 +32,13 @@ function LivestreamOf({ user }: { user: User }) {
     <div className="page">
       <LivestreamTitle livestream={livestream} isAdmin={user.isAdmin} />
       {user.isAdmin && <AdminsPanel />}
-      <div className="livestream">
-        <div className="livestream__show">
-          {livestream !== undefined && <Stage livestream={livestream} onGone={askAnew} />}
-          {livestream === undefined && isPending && <StageSkeleton />}
-          {livestream === undefined && !isPending && (
+      <div className="columns">
+        <div className="stack gap-16">
+          {livestream ? (
+            <Stage livestream={livestream} onGone={askAnew} />
+          ) : isPending ? (
+            <StageSkeleton />
+          ) : (
             <FailedPanel
               sentence="The livestream could not be loaded."
               isRetrying={isFetching}
@@ -48,17 +50,18 @@ function LivestreamOf({ user }: { user: User }) {
         <div className="livestream__chat">
           <ChatPanel user={user} />
         </div>
-        {livestream !== undefined && (
+        {livestream ? (
           <>
-            <div className="halves livestream__race">
+            <div className="halves">
               <RaceDetailsPanel details={livestream.details} isLive={livestream.isLive} />
               <StandingsPanel standings={livestream.standings} />
             </div>
             <SchedulePanel schedule={livestream.schedule} />
             <EventsPanel events={livestream.events} />
           </>
+        ) : (
+          isPending && <PanelsSkeleton />
         )}
-        {livestream === undefined && isPending && <PanelsSkeleton />}
         <CommunityPanel />
       </div>
     </div>

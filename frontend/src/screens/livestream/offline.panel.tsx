@@ -23,7 +23,7 @@ interface OfflinePanelProps {
 /** Shown while nothing is live: the time of the next stream (§2), and why there is none now. */
 export function OfflinePanel({ livestream, isInterrupted }: OfflinePanelProps) {
   return (
-    <Card isFlush className="offline-panel" aria-labelledby="stream-offline">
+    <Card isFlush className="column offline-panel" aria-labelledby="stream-offline">
       <div className="offline-panel__picture cut-picture">
         <Art drawing={UNPLUGGED} isScene className="alive" />
       </div>
@@ -32,7 +32,7 @@ export function OfflinePanel({ livestream, isInterrupted }: OfflinePanelProps) {
           <SlantedLines lines={['Stream Offline']} />
         </h2>
         {isInterrupted ? (
-          <p role="status" className="offline-panel__now">
+          <p role="status" className="row gap-10 text-ember-text offline-panel__now">
             <Spinner size={22} />
             The stream will be back in a moment
           </p>
@@ -49,7 +49,7 @@ function WhatComes({ livestream: { state, nextStream } }: { livestream: Livestre
   return (
     <>
       {words && (
-        <p role="status" className="offline-panel__now">
+        <p role="status" className="row gap-10 text-ember-text offline-panel__now">
           {words}
         </p>
       )}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Livestream } from '../../api/types';
 import { coinsText } from '../../lib/coins-text';
-import { Card, CardHeader } from '../../ui/card';
-import { Figure } from '../../ui/figure';
-import { NotKnown } from '../../ui/not-known';
+import { FigureList } from '../../ui/figure-list';
+import { Panel } from '../../ui/panel';
 
 /** The current race, or the next one (§2). */
 export function RaceDetailsPanel({ details, isLive }: Pick<Livestream, 'details' | 'isLive'>) {
@@ -17,15 +16,8 @@ export function RaceDetailsPanel({ details, isLive }: Pick<Livestream, 'details'
     ['Prize', prizeCoins === 0 ? 'None' : coinsText(prizeCoins)],
   ];
   return (
-    <Card aria-labelledby="race-details">
-      <CardHeader id="race-details" title="Race Details" accent="ember" />
-      <dl className="race-details">
-        {lines.map(([term, value]) => (
-          <Figure key={term} term={term}>
-            {value === null || value === '' ? <NotKnown /> : value}
-          </Figure>
-        ))}
-      </dl>
-    </Card>
+    <Panel id="race-details" title="Race Details" accent="ember">
+      <FigureList className="seams breakable race-details" figures={lines} />
+    </Panel>
   );
 }

@@ -3,21 +3,27 @@ import Radio from 'lucide-react/icons/radio';
 import type { ScheduledStream } from '../../api/types';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { Card, CardHeader } from '../../ui/card';
+import { Panel } from '../../ui/panel';
 import { showComingSoon } from '../../ui/coming-soon';
 import { weeklyTimeText, zoneText } from './stream-times';
 
 /** The weekly streams, in the viewer's time zone (§2, §9). */
 export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream[] }) {
   const [first] = schedule;
+  const replays = (
+    <Button size="small" onClick={showComingSoon}>
+      <HistoryIcon size={18} aria-hidden="true" />
+      Replays
+    </Button>
+  );
   return (
-    <Card aria-labelledby="stream-schedule" className="livestream__schedule">
-      <CardHeader id="stream-schedule" title="Stream Schedule" accent="ion">
-        <Button size="small" onClick={showComingSoon}>
-          <HistoryIcon size={18} aria-hidden="true" />
-          Replays
-        </Button>
-      </CardHeader>
+    <Panel
+      id="stream-schedule"
+      title="Stream Schedule"
+      accent="ion"
+      aside={replays}
+      className="livestream__schedule"
+    >
       {first === undefined ? (
         <EmptyState title="No weekly streams">
           What is planned for a date stands under Upcoming Events
@@ -30,7 +36,7 @@ export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream
                 <span className="icon-tile">
                   <Radio size={20} aria-hidden="true" />
                 </span>
-                <span>
+                <span className="column schedule__text">
                   <time dateTime={startsAt}>{weeklyTimeText(startsAt)}</time>
                   <span className="meta">{title}</span>
                 </span>
@@ -40,6 +46,6 @@ export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream
           <p className="meta schedule__zone">{`Every week, in your time zone: ${zoneText(first.startsAt)}`}</p>
         </>
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -3,23 +3,22 @@ import type { Standing } from '../../api/types';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import type { Wardrobe } from '../../ui/alien-parts';
 import { EmptyState } from '../../ui/empty-state';
-import { Card, CardHeader } from '../../ui/card';
+import { Panel } from '../../ui/panel';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 /** The league's standings (§2). */
 export function StandingsPanel({ standings }: { standings: readonly Standing[] }) {
   return (
-    <Card aria-labelledby="league-standings">
-      <CardHeader id="league-standings" title="League Standings" accent="gold" />
+    <Panel id="league-standings" title="League Standings" accent="gold">
       {standings.length === 0 ? (
         <EmptyState title="No standings yet">The first race of the season makes them</EmptyState>
       ) : (
         <ol className="rows standings">
           {standings.map(({ position, name, points }) => (
             <li key={position}>
-              <span className="figure standings__position">{position}</span>
+              <span className="figure muted standings__position">{position}</span>
               <AlienAvatar wardrobe={helmetOf(name)} size="small" />
-              <span className="standings__name">{name}</span>
+              <span className="grow breakable standings__name">{name}</span>
               <span className="figure">
                 {points.toLocaleString('en-US')}
                 <VisuallyHidden>{points === 1 ? ' point' : ' points'}</VisuallyHidden>
@@ -28,7 +27,7 @@ export function StandingsPanel({ standings }: { standings: readonly Standing[] }
           ))}
         </ol>
       )}
-    </Card>
+    </Panel>
   );
 }
 

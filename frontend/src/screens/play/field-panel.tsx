@@ -37,6 +37,9 @@ export function focusOnOpen(element: HTMLElement | null): void {
   element?.focus();
 }
 
+/** For the title of a card that ends a round: on a button, a key meant for the game would press it. */
+export const FOCUSED_TITLE = { ref: focusOnOpen, tabIndex: -1 };
+
 interface PairProps {
   term: string;
   /** Shows the figure in full colour. */

@@ -8,26 +8,18 @@ import type { ComponentType, ReactNode } from 'react';
 import { Art } from '../../ui/art';
 import { numberIn } from './own-figures';
 import { Figure, FigureBar, TimeFigure } from './play-figures';
-import type { HudProps, ShownFigures } from './shown-figures';
+import type { HudProps } from './shown-figures';
 import { StrongholdHud } from './stronghold.hud';
 
 const COIN = coin();
 
 /** The bar under each game's field (§2). */
 export const huds: Record<GameId, ComponentType<HudProps>> = {
-  'alien-clicker': ClickerHud,
+  'alien-clicker': (props) => <PlainBar {...props} icon={<Crosshair className="text-slime" size={22} />} />,
   'memory-match': MemoryHud,
   'stronghold-defense': StrongholdHud,
-  'alien-racing': RacingHud,
+  'alien-racing': (props) => <PlainBar {...props} icon={<Flag className="text-ember-text" size={22} />} />,
 };
-
-function ClickerHud({ figures }: HudProps) {
-  return <PlainBar figures={figures} icon={<Crosshair className="text-slime" size={22} />} />;
-}
-
-function RacingHud({ figures }: HudProps) {
-  return <PlainBar figures={figures} icon={<Flag className="text-ember-text" size={22} />} />;
-}
 
 function MemoryHud({ figures }: HudProps) {
   return (
@@ -42,8 +34,7 @@ function MemoryHud({ figures }: HudProps) {
   );
 }
 
-interface PlainBarProps {
-  figures: ShownFigures;
+interface PlainBarProps extends Pick<HudProps, 'figures'> {
   /** Icon of the score. */
   icon: ReactNode;
   /** Further figures of the game. */

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button';
 import { TimedScore } from '../../ui/timed-score';
 import { classNames } from '../../ui/class-names';
 import type { EndedRound } from './ended-round';
-import { BackLink, FieldPanel, focusOnOpen, Pair } from './field-panel';
+import { BackLink, FieldPanel, FOCUSED_TITLE, Pair } from './field-panel';
 import type { Over } from './phase';
 import type { Play, RoundSending } from './play.hook';
 import { StartButton } from './start.panel';
@@ -39,11 +39,15 @@ export function OverPanel({ play, over: { played, trouble } }: { play: Play; ove
       isGold={isBest}
       pictures={<Mascot drawing={mascot} />}
     >
-      {isBest && <HighScoreRibbon />}
-      {/* Focus the title, not a button: a key meant for the game would press the button. */}
-      <h2 ref={focusOnOpen} tabIndex={-1}>
-        {summary.title}
-      </h2>
+      {isBest && (
+        <p className="play__ribbon center">
+          <span className="row gap-10">
+            <Trophy size={20} aria-hidden="true" />
+            New high score!
+          </span>
+        </p>
+      )}
+      <h2 {...FOCUSED_TITLE}>{summary.title}</h2>
       <dl className="play__pairs">
         <Pair term="Score" isMain>
           {roundOutcome?.kind === 'proven' ? roundOutcome.verdict.score : played.round.score}
@@ -70,10 +74,7 @@ export function OverPanel({ play, over: { played, trouble } }: { play: Play; ove
        * to wait for.
        */}
       {(roundOutcome !== undefined || played.isPractice || sending.isCutOff) && (
-        <StartButton starting={starting}>
-          <RotateCcw size={18} aria-hidden="true" />
-          Play Again
-        </StartButton>
+        <StartButton starting={starting} Icon={RotateCcw} label="Play Again" />
       )}
       <Button isWide onClick={() => dispatch({ kind: 'watch' })}>
         <Eye size={18} aria-hidden="true" />
@@ -110,15 +111,4 @@ function mascotFor({ roundOutcome, error }: RoundSending, isBest: boolean): Draw
   if (roundOutcome === undefined) return CALM;
   if (roundOutcome.kind !== 'proven') return WORRIED;
   return roundOutcome.verdict.coins > 0 ? WINNER : SAD;
-}
-
-function HighScoreRibbon() {
-  return (
-    <p className="play__ribbon center">
-      <span className="row gap-10">
-        <Trophy size={20} aria-hidden="true" />
-        New high score!
-      </span>
-    </p>
-  );
 }

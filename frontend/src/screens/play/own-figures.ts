@@ -3,8 +3,6 @@ import type { Hud } from 'game-scenes/scenes';
 /** A game's own figures by name; empty until its scene has started. */
 export type OwnFigures = Hud['figures'];
 
-export const noFigures: OwnFigures = {};
-
 /** Returns a numeric figure, or a default if the game has not sent it. */
 export function numberIn(figures: OwnFigures, name: string, otherwise = 0): number {
   const figure = figures[name];

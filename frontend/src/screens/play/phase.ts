@@ -23,16 +23,9 @@ export const firstTake: Watching = { take: 1, hud: null, replayedScore: null };
 
 /** Returns the state of a watched round after the event. */
 export function nextWatching(watching: Watching, event: WatchEvent): Watching {
-  switch (event.kind) {
-    case 'hud':
-      return { ...watching, hud: event.hud };
-    case 'ended':
-      return { ...watching, replayedScore: event.result.outcome.score };
-    case 'watch':
-      return { ...firstTake, take: watching.take + 1 };
-    case 'failed':
-      return watching;
-  }
+  if (event.kind === 'hud') return { ...watching, hud: event.hud };
+  if (event.kind === 'ended') return { ...watching, replayedScore: event.result.outcome.score };
+  return event.kind === 'watch' ? { ...firstTake, take: watching.take + 1 } : watching;
 }
 
 interface Playing {

@@ -6,6 +6,8 @@ import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { fields } from './fields';
+import { huds } from './huds';
+import type { HudProps } from './shown-figures';
 import { SoundButton } from './sound-button';
 import type { StageControls } from './stage';
 
@@ -21,16 +23,18 @@ interface PlayFrameProps {
   buttons: ReactNode;
   /** The game on the field. */
   stage: ReactNode;
-  /** The card over the field, and the bar under it. */
+  /** The card over the field. */
   children: ReactNode;
+  hud: HudProps;
   /** What screen readers are told. */
   news: string;
 }
 
 /** Header and field of a game, played or watched. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { gameId, hasRound, back, badge, controls, buttons, stage, children, news } = props;
+  const { gameId, hasRound, back, badge, controls, buttons, stage, children, hud, news } = props;
   const { label, to } = back;
+  const Hud = huds[gameId];
   const look = {
     size: 'square',
     'aria-label': label,
@@ -54,6 +58,7 @@ export function PlayFrame(props: PlayFrameProps) {
         {stage}
       </div>
       {children}
+      <Hud {...hud} />
       <div role="status" className="visually-hidden">
         {news}
       </div>

@@ -3,11 +3,6 @@ import type { Hud } from 'game-scenes/scenes';
 import { toast } from '../../ui/toast';
 import { numberIn, wordsIn } from './own-figures';
 
-/** Description below a game's notice, by its title (§5). */
-const descriptions: Readonly<Record<string, string>> = {
-  'Not enough money': 'You need 50 coins to build a tower.',
-};
-
 /** Shows the toast at the start of a race (§4); other games have none. */
 export function showStartToast(gameId: GameId): void {
   if (gameId !== 'alien-racing') return;
@@ -28,5 +23,7 @@ export function showNoticeToast(before: Hud | null, now: Hud): void {
   const count = numberIn(now.figures, 'noticeCount');
   if (count <= numberIn(before?.figures ?? {}, 'noticeCount')) return;
   const title = wordsIn(now.figures, 'notice');
-  toast({ title, description: descriptions[title], variant: 'destructive' });
+  // §5: says what a tower costs.
+  const description = title === 'Not enough money' ? 'You need 50 coins to build a tower.' : undefined;
+  toast({ title, description, variant: 'destructive' });
 }

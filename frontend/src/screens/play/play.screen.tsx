@@ -11,7 +11,6 @@ import { Button } from '../../ui/button';
 import { LeaveRoundDialog } from '../../ui/leave-round.dialog';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { announcement, spoken } from './announcement';
-import { huds } from './huds';
 import { roundIn } from './phase';
 import { PlayFrame } from './play-frame';
 import { usePlay } from './play.hook';
@@ -49,7 +48,6 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   const isRunning = playing?.hud?.phase === 'playing';
   useCurrentGame(playing && play.game.name);
   useQuietNavigation(isRunning);
-  const Hud = huds[gameId];
   const round = roundIn(phase);
   const isWatching = phase.kind === 'watching';
 
@@ -85,14 +83,14 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
         </>
       }
       stage={<PlayStage play={play} />}
+      hud={{
+        figures: shownFigures(play),
+        isWatched: isWatching,
+        onCommand: isRunning ? (name) => gameRef.current?.command(name) : null,
+      }}
       news={announcement(play)}
     >
       <PlayPanel play={play} />
-      <Hud
-        figures={shownFigures(play)}
-        isWatched={isWatching}
-        onCommand={isRunning ? (name) => gameRef.current?.command(name) : null}
-      />
       <LeaveRoundDialog isInPlay={playing !== null} onAsk={() => gameRef.current?.pause()} />
       <p aria-live="polite" className="visually-hidden">
         {spoken(play)}

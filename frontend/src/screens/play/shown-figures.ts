@@ -2,7 +2,6 @@ import type { GameRules } from 'game-scenes/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { Hud } from 'game-scenes/scenes';
 import type { RoundOutcome } from '../../offline/round-outcome';
-import { noFigures } from './own-figures';
 import type { OwnFigures } from './own-figures';
 import type { Play } from './play.hook';
 
@@ -29,23 +28,17 @@ export function shownFigures({ game, phase, sending }: Play): ShownFigures {
   if (phase.kind === 'start') return figuresIn(null, game);
   if (phase.kind === 'watching') return figuresIn(phase.watching.hud, game);
   if (phase.kind !== 'over') return figuresIn(phase.hud, game);
-  const { played } = phase;
-  const { score, coins } = played.round;
+  const { round, ticks, figures: own } = phase.played;
   const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
-  const secondsLeft = Math.ceil(roundSeconds - played.ticks / TICKS_PER_SECOND);
-  return {
-    score,
-    secondsLeft,
-    roundSeconds,
-    coins: coinsOf(coins, sending.roundOutcome),
-    own: played.figures,
-  };
+  const secondsLeft = Math.ceil(roundSeconds - ticks / TICKS_PER_SECOND);
+  const coins = coinsOf(round.coins, sending.roundOutcome);
+  return { score: round.score, secondsLeft, roundSeconds, coins, own };
 }
 
 /** Returns the figures that a game has reported; those of a fresh round before. */
 export function figuresIn(hud: Hud | null, { ticksPerRound }: GameRules): ShownFigures {
   const roundSeconds = ticksPerRound / TICKS_PER_SECOND;
-  const { score = 0, secondsLeft = roundSeconds, coins = 0, figures: own = noFigures } = hud ?? {};
+  const { score = 0, secondsLeft = roundSeconds, coins = 0, figures: own = {} } = hud ?? {};
   return { score, secondsLeft, roundSeconds, coins, own };
 }
 

@@ -6,9 +6,6 @@ import { prefersReducedMotion } from '../../ui/reduced-motion';
 import type { StageEvent } from './phase';
 import type { RunningRound } from './start-round.hook';
 
-/** Ticket and mount function of a game. */
-export type StagedRound = Pick<RunningRound, 'mountGame'> & { ticket: MountOptions['ticket'] };
-
 export type StageControls = ReturnType<typeof useStageControls>;
 
 /** Sound and speed of the game on the stage, and its handle while it is mounted. */
@@ -21,7 +18,8 @@ export function useStageControls() {
 
 interface StageProps {
   gameId: GameId;
-  round: StagedRound;
+  /** Ticket and mount function of a game. */
+  round: Pick<RunningRound, 'mountGame'> & Pick<MountOptions, 'ticket'>;
   /** Log to replay when the round is watched instead of played. */
   watchedLog?: string | undefined;
   controls: StageControls;

@@ -1,14 +1,14 @@
 import { alien } from 'game-scenes/art/alien';
+import Keyboard from 'lucide-react/icons/keyboard';
 import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import type { ReactNode } from 'react';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { NotKnown } from '../../ui/not-known';
 import { TimedScore } from '../../ui/timed-score';
 import { supersededText } from './announcement';
-import { BackLink, FieldPanel, focusOnOpen, SLEEPER } from './field-panel';
+import { BackLink, FieldPanel, FOCUSED_TITLE, SLEEPER } from './field-panel';
 import { guides } from './guides';
 import type { Play } from './play.hook';
 import { WaitingNote } from './waiting-note';
@@ -23,8 +23,8 @@ export function StartPanel({ play, trouble }: { play: Play; trouble: string | nu
     <FieldPanel pictures={<Art drawing={MASCOT} className="play__mascot alive" />}>
       <h2>{game.name}</h2>
       <ul className="play__guide column">
-        {guides[gameId].map(({ icon: Icon, text, isForKeyboards }) => (
-          <li key={text} className={classNames('row', isForKeyboards && 'play__keys')}>
+        {guides[gameId].map(({ icon: Icon, text }) => (
+          <li key={text} className={classNames('row', Icon === Keyboard && 'play__keys')}>
             <span className="icon-tile text-slime">
               <Icon size={20} aria-hidden="true" />
             </span>
@@ -35,17 +35,11 @@ export function StartPanel({ play, trouble }: { play: Play; trouble: string | nu
       <WaitingNote user={user} />
       {isLeft && <p className="meta">You left your last round before its end, so it does not count.</p>}
       {trouble && <p className="meta text-alarm-text">{trouble}</p>}
-      <StartButton starting={starting}>
-        <PlayIcon size={18} aria-hidden="true" />
-        Start Game
-      </StartButton>
-      {best === null ? (
-        <p className="meta play__best">No best score yet</p>
-      ) : (
-        <p className="meta play__best">
-          Your best <b className="figure">{best ? <TimedScore {...best} /> : <NotKnown />}</b>
-        </p>
-      )}
+      <StartButton starting={starting} Icon={PlayIcon} label="Start Game" />
+      <p className="meta play__best">
+        {best === null ? 'No best score yet' : 'Your best '}
+        {best !== null && <b className="figure">{best ? <TimedScore {...best} /> : <NotKnown />}</b>}
+      </p>
     </FieldPanel>
   );
 }
@@ -54,23 +48,22 @@ export function StartPanel({ play, trouble }: { play: Play; trouble: string | nu
 export function SupersededPanel({ play, trouble }: { play: Play; trouble: string | null }) {
   return (
     <FieldPanel className="play__overlay--hidden cut-picture" pictures={SLEEPER}>
-      {/* Focus the title, not a button: a key meant for the game would press the button. */}
-      <h2 ref={focusOnOpen} tabIndex={-1}>
-        Round Stopped
-      </h2>
+      <h2 {...FOCUSED_TITLE}>Round Stopped</h2>
       <p>{supersededText}</p>
       {trouble && <p className="meta text-alarm-text">{trouble}</p>}
-      <StartButton starting={play.starting}>
-        <RotateCcw size={18} aria-hidden="true" />
-        Play Again
-      </StartButton>
+      <StartButton starting={play.starting} Icon={RotateCcw} label="Play Again" />
       <BackLink />
     </FieldPanel>
   );
 }
 
+interface StartButtonProps extends Pick<Play, 'starting'> {
+  Icon: typeof PlayIcon;
+  label: string;
+}
+
 /** Starts a round. */
-export function StartButton({ starting, children }: { starting: Play['starting']; children: ReactNode }) {
+export function StartButton({ starting, Icon, label }: StartButtonProps) {
   return (
     <Button
       variant="go"
@@ -79,7 +72,8 @@ export function StartButton({ starting, children }: { starting: Play['starting']
       pendingLabel="Loading..."
       onClick={() => starting.mutate()}
     >
-      {children}
+      <Icon size={18} aria-hidden="true" />
+      {label}
     </Button>
   );
 }

@@ -32,7 +32,13 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
       <Figure
         label="Lives"
         icon={<Heart className="text-alarm-text" size={22} />}
-        after={<Pips count={lives} />}
+        after={
+          <span className="play__pips wide-only" aria-hidden="true">
+            {Array.from({ length: MAX_LIVES }, (_, index) => (
+              <span key={index} className={classNames('play__pip', index >= lives && 'play__pip--lost')} />
+            ))}
+          </span>
+        }
       >
         {lives}
       </Figure>
@@ -41,16 +47,6 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
       </Figure>
       <TimeFigure {...figures} isShort />
     </FigureBar>
-  );
-}
-
-function Pips({ count }: { count: number }) {
-  return (
-    <span className="play__pips wide-only" aria-hidden="true">
-      {Array.from({ length: MAX_LIVES }, (_, index) => (
-        <span key={index} className={classNames('play__pip', index >= count && 'play__pip--lost')} />
-      ))}
-    </span>
   );
 }
 

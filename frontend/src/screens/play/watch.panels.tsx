@@ -22,13 +22,9 @@ export function WatchingBadge({ player }: { player?: string | undefined }) {
   );
 }
 
-interface WatchControlsProps {
-  watching: Watching;
-  controls: StageControls;
-}
-
 /** Speed and pause of a watched round. */
-export function WatchControls({ watching: { hud, replayedScore }, controls }: WatchControlsProps) {
+export function WatchControls({ watching, controls }: { watching: Watching; controls: StageControls }) {
+  const { hud, replayedScore } = watching;
   const { gameRef, isFast, setIsFast } = controls;
   if (replayedScore !== null) return null;
   const isPaused = hud?.phase === 'paused' && hud.countdown === 0;
@@ -89,13 +85,8 @@ interface RankedScore {
   score: number;
 }
 
-interface WatchedProofProps extends RankedScore {
-  /** Score of the replay in this browser. */
-  replayedScore: number;
-}
-
 /** Compares the score of the replay with that on the board: the same inputs must give the same score. */
-function WatchedProof({ player, score, replayedScore }: WatchedProofProps) {
+function WatchedProof({ player, score, replayedScore }: RankedScore & { replayedScore: number }) {
   if (score !== replayedScore) {
     return (
       <p className="meta text-alarm-text">

@@ -14,7 +14,6 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { watchedText } from './announcement';
 import { FieldPanel } from './field-panel';
-import { huds } from './huds';
 import { firstTake, nextWatching } from './phase';
 import type { StageEvent } from './phase';
 import { PlayFrame } from './play-frame';
@@ -37,7 +36,6 @@ export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
   const controls = useStageControls();
   const back = useWayBack(isRanked);
   const navigate = useNavigate();
-  const Hud = huds[gameId];
   const follow = (event: StageEvent): void =>
     event.kind === 'failed' ? fail(event.sentence) : dispatch(event);
   return (
@@ -60,10 +58,16 @@ export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
           />
         )
       }
+      hud={{ figures: figuresIn(watching.hud, GAMES[gameId]), isWatched: true, onCommand: null }}
       news={watchedText(watching)}
     >
       {trouble && <TroublePanel {...trouble} back={back} />}
-      {!data && !trouble && <LoadingPanel />}
+      {!data && !trouble && (
+        <FieldPanel role="status">
+          <Spinner size={32} />
+          <div>Loading...</div>
+        </FieldPanel>
+      )}
       {data && (
         <WatchPanel
           watching={watching}
@@ -72,7 +76,6 @@ export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
           onBack={() => void navigate(back.to)}
         />
       )}
-      <Hud figures={figuresIn(watching.hud, GAMES[gameId])} isWatched onCommand={null} />
     </PlayFrame>
   );
 }
@@ -89,12 +92,7 @@ function useWayBack(isRanked: boolean) {
 }
 
 /** What keeps a round from being watched. */
-interface Trouble {
-  sentence: string;
-  isRetrying: boolean;
-  /** Null if a retry would not help. */
-  onRetry: (() => void) | null;
-}
+type Trouble = NonNullable<ReturnType<typeof useRoundToWatch>['trouble']>;
 
 /** Loads the round and the game's code. */
 function useRoundToWatch(gameId: GameId, round: string, isRanked: boolean) {
@@ -110,8 +108,9 @@ function useRoundToWatch(gameId: GameId, round: string, isRanked: boolean) {
     (isOtherGame
       ? 'This round belongs to another game.'
       : error && messageOf(error, 'The round could not be loaded. Check the connection and try again.'));
+  // Once it is loaded, a retry would not help.
   const onRetry = failure === null ? () => void refetch() : null;
-  const trouble: Trouble | null = sentence === null ? null : { sentence, isRetrying: isFetching, onRetry };
+  const trouble = sentence === null ? null : { sentence, isRetrying: isFetching, onRetry };
   return { data: failure === null && !isOtherGame ? data : undefined, trouble, fail: setFailure };
 }
 
@@ -122,15 +121,6 @@ async function loadRound(client: QueryClient, round: string, isRanked: boolean) 
   const [{ mountGame }, ticket] = await Promise.all([import('game-scenes/scenes'), loading]);
   const { log, score, username: player } = ticket;
   return { mountGame, ticket, log, ranked: player === undefined ? undefined : { player, score } };
-}
-
-function LoadingPanel() {
-  return (
-    <FieldPanel role="status">
-      <Spinner size={32} />
-      <div>Loading...</div>
-    </FieldPanel>
-  );
 }
 
 function TroublePanel({ sentence, isRetrying, onRetry, back }: Trouble & { back: WayBack }) {

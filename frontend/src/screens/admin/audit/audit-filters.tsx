@@ -16,7 +16,7 @@ interface AuditFiltersProps {
 
 /** Filters by admin, user, action and days. Names are searched on Enter or Show, not while typing. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
-  const { draft, set, lastDay, validationError, show, clear } = useDraft(filter, onChange);
+  const { control, lastDay, validationError, show, clear } = useDraft(filter, onChange);
   return (
     <form
       className="audit__filters"
@@ -27,39 +27,12 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         show();
       }}
     >
-      <TextField
-        label="Admin"
-        maxLength={MAX_NAME_LENGTH}
-        value={draft.admin}
-        onChange={({ target }) => set({ admin: target.value })}
-      />
-      <TextField
-        label="About user"
-        maxLength={MAX_NAME_LENGTH}
-        value={draft.about}
-        onChange={({ target }) => set({ about: target.value })}
-      />
-      <SelectField
-        label="Action"
-        options={ACTIONS}
-        value={draft.action}
-        onChange={({ target }) => set({ action: target.value as AuditFilter['action'] })}
-      />
-      <TextField
-        label="From"
-        type="date"
-        value={draft.fromDay}
-        onChange={({ target }) => set({ fromDay: target.value })}
-      />
-      <TextField
-        ref={lastDay}
-        label="To"
-        type="date"
-        error={validationError}
-        value={draft.toDay}
-        onChange={({ target }) => set({ toDay: target.value })}
-      />
-      <div className="audit__buttons">
+      <TextField label="Admin" maxLength={MAX_NAME_LENGTH} {...control('admin')} />
+      <TextField label="About user" maxLength={MAX_NAME_LENGTH} {...control('about')} />
+      <SelectField label="Action" options={ACTIONS} {...control('action')} />
+      <TextField label="From" type="date" {...control('fromDay')} />
+      <TextField ref={lastDay} label="To" type="date" error={validationError} {...control('toDay')} />
+      <div className="row gap-8 audit__buttons">
         <Button type="submit" size="small" variant="ion">
           Show
         </Button>
@@ -88,8 +61,10 @@ function useDraft(filter: AuditFilter, onChange: (filter: AuditFilter) => void) 
     onChange(NO_AUDIT_FILTER);
   };
   return {
-    draft,
-    set: (changes: Partial<AuditFilter>) => setDraft({ ...draft, ...changes }),
+    control: (name: keyof AuditFilter) => ({
+      value: draft[name],
+      onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+    }),
     lastDay,
     validationError: hasTried && isBackwards ? 'This is before the first day' : undefined,
     show,

@@ -38,6 +38,8 @@ export function detailsText({ details }: AuditLine): string {
     .join(' · ');
 }
 
+const quoted = (text: string): string => `“${text}”`;
+
 /** Formats of the details that are shown without their name. */
 const WORDS: Readonly<Record<string, (value: string) => string>> = {
   amount: (value) => `${value.startsWith('−') ? '' : '+'}${value} ${/^−?1$/.test(value) ? 'coin' : 'coins'}`,
@@ -49,14 +51,8 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   isOnSale: (value) => (value === 'true' ? 'on sale again' : 'taken off sale'),
 };
 
-function quoted(text: string): string {
-  return `“${text}”`;
-}
-
 /** 'dailyBonus' → 'daily bonus'. */
-function nameLabel(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
+const nameLabel = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function valueLabel(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('en-US').replace('-', '−');

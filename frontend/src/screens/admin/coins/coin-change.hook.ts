@@ -8,7 +8,7 @@ import { adminUserQuery } from '../../../api/admin-users';
 import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import { isUndecided } from '../../../api/store';
 import { newRequestKey } from '../../../lib/request-key';
-import { toast } from '../../../ui/toast';
+import { toast, toastFailure } from '../../../ui/toast';
 
 /** Thrown before sending when a change would take more coins than the user has. */
 export class TooFewCoinsError extends Error {
@@ -42,7 +42,7 @@ export function useCoinChange() {
         if (error instanceof TooFewCoinsError) return;
         // While the outcome is unknown the change may have been made, so a retry must use the same key.
         if (!isUndecided(error)) attempt.current = null;
-        toast({ title: 'Error Modifying Coins', description: failureOf(error), variant: 'destructive' });
+        toastFailure('Error Modifying Coins', failureOf(error));
         await invalidateDashboard(client);
       },
     }),

@@ -1,37 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { coinDistributionQuery } from '../../../api/admin-coins';
 import type { CoinDistribution } from '../../../api/types';
-import { FailedPanel } from '../../../ui/failed-panel';
-import { Card, CardHeader } from '../../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { FigureList } from '../../../ui/figure-list';
+import { Panel } from '../../../ui/panel';
+import { counted } from '../shared/counted';
+import { Loaded } from '../shared/loaded';
 
 /** The card 'Coin Distribution' (§2): number of users per range of coins. */
 export function CoinDistributionCard() {
-  const { data, isPending, isFetching, refetch } = useQuery(coinDistributionQuery);
+  const query = useQuery(coinDistributionQuery);
+  const count = query.data && <span className="meta">{counted(query.data.users, 'user')}</span>;
   return (
-    <Card aria-labelledby="coin-distribution">
-      <CardHeader id="coin-distribution" title="Coin Distribution" accent="ion">
-        {data && (
-          <span className="meta">{`${data.users.toLocaleString('en-US')} ${data.users === 1 ? 'user' : 'users'}`}</span>
+    <Panel id="coin-distribution" title="Coin Distribution" accent="ion" aside={count}>
+      <Loaded query={query} skeleton={280} failure="The coins of the users could not be loaded.">
+        {({ buckets, medianCoins, meanCoins, topShare, largestCoins }) => (
+          <>
+            <Histogram buckets={buckets} />
+            <FigureList
+              className="row wrap apart figures admin-coins__figures"
+              figures={[
+                ['Median', medianCoins.toLocaleString('en-US')],
+                ['Mean', meanCoins.toLocaleString('en-US')],
+                ['Top 1% hold', `${Math.round(100 * topShare)}%`],
+                ['Largest', largestCoins.toLocaleString('en-US')],
+              ]}
+            />
+          </>
         )}
-      </CardHeader>
-      {isPending ? (
-        <SkeletonGroup>
-          <Skeleton width="100%" height={280} />
-        </SkeletonGroup>
-      ) : data === undefined ? (
-        <FailedPanel
-          sentence="The coins of the users could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <>
-          <Histogram buckets={data.buckets} />
-          <Figures distribution={data} />
-        </>
-      )}
-    </Card>
+      </Loaded>
+    </Panel>
   );
 }
 
@@ -43,7 +40,7 @@ function Histogram({ buckets }: Pick<CoinDistribution, 'buckets'>) {
   return (
     <ol className="histogram" aria-label="Users by the coins they have">
       {buckets.map(({ from, to, users }) => (
-        <li key={from}>
+        <li key={from} className="column">
           <span className="visually-hidden">{`${from === to ? from : to === null ? `${from} and more` : `${from} to ${to}`} coins: `}</span>
           <span className="histogram__room">
             <b className="figure">{users.toLocaleString('en-US')}</b>
@@ -70,24 +67,4 @@ function rangeLabel(from: number, to: number | null): string {
 
 function short(coins: number): string {
   return coins < 1000 ? String(coins) : `${Math.floor(coins / 100) / 10}k`;
-}
-
-function Figures({ distribution }: { distribution: CoinDistribution }) {
-  const { medianCoins, meanCoins, topShare, largestCoins } = distribution;
-  const figures = [
-    ['Median', medianCoins.toLocaleString('en-US')],
-    ['Mean', meanCoins.toLocaleString('en-US')],
-    ['Top 1% hold', `${Math.round(100 * topShare)}%`],
-    ['Largest', largestCoins.toLocaleString('en-US')],
-  ] as const;
-  return (
-    <dl className="figures admin-coins__figures">
-      {figures.map(([term, figure]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

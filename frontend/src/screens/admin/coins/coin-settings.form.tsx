@@ -4,37 +4,25 @@ import { useForm } from 'react-hook-form';
 import { adminSettingsQuery, saveAdminSettings } from '../../../api/admin-settings';
 import type { AdminSettings } from '../../../api/types';
 import { Button } from '../../../ui/button';
-import { FailedPanel } from '../../../ui/failed-panel';
 import { TextField } from '../../../ui/field';
-import { Card, CardHeader } from '../../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Panel } from '../../../ui/panel';
 import { ConflictNotice } from '../editing/conflict-notice';
 import { useEntry } from '../editing/entry.hook';
 import { fieldOf } from '../editing/fields';
+import { Loaded } from '../shared/loaded';
 
 /** Limit of the server. */
 const MAX_COINS = 10_000;
 
 /** The form 'Coin Settings' (§2, §9): coins for new users and for each day. */
 export function CoinSettings() {
-  const { data, isPending, isFetching, refetch } = useQuery(adminSettingsQuery);
+  const query = useQuery(adminSettingsQuery);
   return (
-    <Card aria-labelledby="coin-settings">
-      <CardHeader id="coin-settings" title="Coin Settings" />
-      {isPending ? (
-        <SkeletonGroup>
-          <Skeleton width="100%" height={150} />
-        </SkeletonGroup>
-      ) : data === undefined ? (
-        <FailedPanel
-          sentence="The coin settings could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SettingsForm settings={data} />
-      )}
-    </Card>
+    <Panel id="coin-settings" title="Coin Settings">
+      <Loaded query={query} skeleton={150} failure="The coin settings could not be loaded.">
+        {(settings) => <SettingsForm settings={settings} />}
+      </Loaded>
+    </Panel>
   );
 }
 

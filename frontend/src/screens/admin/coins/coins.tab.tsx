@@ -7,12 +7,12 @@ import './coins.css';
 /** The tab 'Coins' (§2): changing a user's coins, their distribution, and the automatic grants. */
 export function CoinsTab() {
   return (
-    <div className="admin-coins">
-      <div className="stack">
+    <div className="column gap-16 admin-coins">
+      <div className="column gap-16">
         <ModifyCoinsForm />
         <CoinSettings />
       </div>
-      <div className="stack">
+      <div className="column gap-16">
         <CoinDistributionCard />
         <RichestUsers />
       </div>

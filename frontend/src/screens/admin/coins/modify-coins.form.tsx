@@ -6,8 +6,8 @@ import type { AdminUser } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { CoinAmount } from '../../../ui/coin-amount';
 import { TextField } from '../../../ui/field';
-import { Card, CardHeader } from '../../../ui/card';
-import { dismissFailures, toast } from '../../../ui/toast';
+import { Panel } from '../../../ui/panel';
+import { dismissFailures, toastFailure } from '../../../ui/toast';
 import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { UserFace } from '../users/user-parts';
 import { useChosenUser } from './chosen-user.hook';
@@ -25,13 +25,12 @@ export function ModifyCoinsForm() {
     takeLostFocus(box.current, button.current);
   });
   return (
-    <Card aria-labelledby="modify-coins">
-      <CardHeader id="modify-coins" title="Modify User Coins" accent="gold" />
+    <Panel id="modify-coins" title="Modify User Coins" accent="gold">
       <form
         ref={box}
         tabIndex={-1}
         noValidate
-        className="admin-coins__form"
+        className="column admin-coins__form"
         aria-labelledby="modify-coins"
         onSubmit={(event) => {
           event.preventDefault();
@@ -71,7 +70,7 @@ export function ModifyCoinsForm() {
           Update Coins
         </Button>
       </form>
-    </Card>
+    </Panel>
   );
 }
 
@@ -87,7 +86,7 @@ function useCoinsForm(whenDone: () => void) {
   const submit = (): void => {
     dismissFailures();
     if (chosen === null) {
-      toast({ title: 'Error', description: 'Please select a user.', variant: 'destructive' });
+      toastFailure('Error', 'Please select a user.');
       return;
     }
     setError(amount === 0 ? 'An amount of 0 changes nothing.' : null);
@@ -127,23 +126,18 @@ interface ChosenFailureProps {
 
 /** Shows that the chosen user, or their current balance, could not be loaded. */
 function ChosenFailure({ chosen, failure: { error, isRetrying, retry } }: ChosenFailureProps) {
-  if (error instanceof ApiError && error.status === 404) {
-    return (
-      <p role="alert" className="admin-coins__failure">
-        There is no such user any more. Please choose another one.
-      </p>
-    );
-  }
+  const isGone = error instanceof ApiError && error.status === 404;
+  const known = chosen
+    ? `The balance of ${chosen.username} may be an old one: it could not be loaded.`
+    : 'The chosen user could not be loaded.';
   return (
-    <div role="alert" className="admin-coins__failure">
-      <p>
-        {chosen
-          ? `The balance of ${chosen.username} may be an old one: it could not be loaded.`
-          : 'The chosen user could not be loaded.'}
-      </p>
-      <Button size="small" isPending={isRetrying} pendingLabel="Loading..." onClick={retry}>
-        Retry
-      </Button>
+    <div role="alert" className="row wrap apart text-alarm-text admin-coins__failure">
+      <p>{isGone ? 'There is no such user any more. Please choose another one.' : known}</p>
+      {!isGone && (
+        <Button size="small" isPending={isRetrying} pendingLabel="Loading..." onClick={retry}>
+          Retry
+        </Button>
+      )}
     </div>
   );
 }
@@ -152,16 +146,16 @@ function ChosenFailure({ chosen, failure: { error, isRetrying, retry } }: Chosen
 function Outlook({ user, amount }: { user: AdminUser; amount: number }) {
   const after = user.coins + amount;
   return (
-    <p className="admin-coins__outlook">
+    <p className="row gap-12 admin-coins__outlook">
       <UserFace user={user} />
-      <b>{user.username}</b>
+      <b className="grow ellipsis">{user.username}</b>
       <b className="figure">
         <span className="visually-hidden">has </span>
         {user.coins.toLocaleString('en-US')}
       </b>
       <ArrowRight size={18} aria-hidden="true" />
       <span className="visually-hidden">will have</span>
-      {after < 0 ? <b className="admin-coins__short">too few</b> : <CoinAmount amount={after} />}
+      {after < 0 ? <b className="text-alarm-text">too few</b> : <CoinAmount amount={after} />}
     </p>
   );
 }

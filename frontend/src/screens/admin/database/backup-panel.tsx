@@ -5,8 +5,8 @@ import { askForBackup } from '../../../api/admin-database';
 import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import { useAuth } from '../../../session/auth';
 import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/toast';
-import { Card, CardHeader } from '../../../ui/card';
+import { Panel } from '../../../ui/panel';
+import { toastFailure } from '../../../ui/toast';
 
 /** Downloads a backup of the whole database. */
 export function BackupPanel() {
@@ -15,13 +15,11 @@ export function BackupPanel() {
     useMutation({
       mutationFn: askForBackup,
       onSuccess: download,
-      onError: (error) =>
-        toast({ title: 'Error Downloading Backup', description: failureOf(error), variant: 'destructive' }),
+      onError: (error) => toastFailure('Error Downloading Backup', failureOf(error)),
     }),
   );
   return (
-    <Card aria-labelledby="backup">
-      <CardHeader id="backup" title="Backup" accent="ion" />
+    <Panel id="backup" title="Backup" accent="ion">
       <p className="database-words">
         One file with everything of this moment: members, coins, items, rounds, messages and settings. It can
         be restored into an empty SQLite or MySQL database by <code>npm run ops -- restore</code>.
@@ -34,12 +32,12 @@ export function BackupPanel() {
           Download backup
         </Button>
       )}
-      <ul className="database-notes meta">
+      <ul className="column database-notes meta">
         <li>Keep it as safe as the database: it holds private messages and password hashes.</li>
         <li>Left out: who is signed in, and the stream key. After a restore everybody signs in again.</li>
         <li>Pictures are files: copy the folder media of the data folder after the backup.</li>
       </ul>
-    </Card>
+    </Panel>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminDatabaseQuery, adminStorageQuery } from '../../../api/admin-database';
-import { FailedPanel } from '../../../ui/failed-panel';
 import { Card } from '../../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { BoxSkeleton, Loaded } from '../shared/loaded';
 import { BackupPanel } from './backup-panel';
 import { HealthPanel } from './health-panel';
 import { MigrationsPanel } from './migrations-panel';
@@ -12,42 +11,29 @@ import './database.css';
 
 /** The tab 'Database': its health, a reconciliation and a backup. */
 export function DatabaseTab() {
-  const { data, isPending, isFetching, refetch } = useQuery(adminDatabaseQuery);
+  const database = useQuery(adminDatabaseQuery);
   const { data: storage } = useQuery(adminStorageQuery);
+  const skeleton = (
+    <Card as="div">
+      <BoxSkeleton heightPx={132} />
+    </Card>
+  );
   return (
     <>
       <h2 className="visually-hidden">Database</h2>
-      {data ? (
-        <HealthPanel database={data} storage={storage} />
-      ) : isPending ? (
-        <DatabaseLoading />
-      ) : (
-        <FailedPanel
-          sentence="The state of the database could not be loaded."
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      <div className="database-row">
+      <Loaded query={database} skeleton={skeleton} failure="The state of the database could not be loaded.">
+        {(data) => <HealthPanel database={data} storage={storage} />}
+      </Loaded>
+      <div className="halves gap-16">
         <ReconcilePanel />
         <BackupPanel />
       </div>
-      {data && (
+      {database.data && (
         <>
-          <TablesPanel tables={data.tables} />
-          <MigrationsPanel migrations={data.migrations} />
+          <TablesPanel tables={database.data.tables} />
+          <MigrationsPanel migrations={database.data.migrations} />
         </>
       )}
     </>
-  );
-}
-
-function DatabaseLoading() {
-  return (
-    <Card as="div">
-      <SkeletonGroup>
-        <Skeleton width="100%" height={132} />
-      </SkeletonGroup>
-    </Card>
   );
 }

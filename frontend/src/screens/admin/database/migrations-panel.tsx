@@ -1,32 +1,32 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import type { AdminDatabase } from '../../../api/types';
-import { Card, CardHeader } from '../../../ui/card';
+import { Panel } from '../../../ui/panel';
 
 /** Lists the migrations and whether each has been applied. */
 export function MigrationsPanel({ migrations }: Pick<AdminDatabase, 'migrations'>) {
   const done = migrations.filter(({ isDone }) => isDone).length;
   return (
-    <Card aria-labelledby="database-migrations">
-      <CardHeader id="database-migrations" title="Migrations" accent="ember">
-        <span className="meta">
-          {done} of {migrations.length}
-        </span>
-      </CardHeader>
-      <ol className="database-migrations">
+    <Panel
+      id="database-migrations"
+      title="Migrations"
+      accent="ember"
+      aside={<span className="meta">{`${done} of ${migrations.length}`}</span>}
+    >
+      <ol className="column database-list database-migrations">
         {migrations.map(({ name, isDone }) => (
-          <li key={name} data-done={isDone}>
+          <li key={name} className="row gap-10 breakable">
             {isDone ? (
-              <CircleCheck size={18} aria-hidden="true" />
+              <CircleCheck size={18} aria-hidden="true" className="text-slime" />
             ) : (
-              <CircleDashed size={18} aria-hidden="true" />
+              <CircleDashed size={18} aria-hidden="true" className="text-ember-text" />
             )}
             {wordsOf(name)}
             <span className="visually-hidden">{isDone ? ', applied' : ', not applied'}</span>
           </li>
         ))}
       </ol>
-    </Card>
+    </Panel>
   );
 }
 

@@ -2,7 +2,6 @@ import UsersIcon from 'lucide-react/icons/users';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import type { EntryState } from './entry.hook';
-import './editing.css';
 
 interface ConflictNoticeProps {
   entry: Pick<EntryState, 'refused' | 'isKnown' | 'takeServerVersion'>;
@@ -24,8 +23,8 @@ export function ConflictNotice({ entry, onTaken }: ConflictNoticeProps) {
     place.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={place} role="alert" className="conflict-notice">
-      <UsersIcon size={20} aria-hidden="true" />
+    <div ref={place} role="alert" className="admin-notice">
+      <UsersIcon size={20} aria-hidden="true" className="text-ember-text" />
       <p>{entry.isKnown ? changeText(isRemoval) : lossText(isRemoval)}</p>
       {entry.isKnown && (
         <Button size="small" onClick={take}>

@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { Dialog } from '../../../ui/dialog';
 import { ConflictNotice } from './conflict-notice';
 import type { EntryState } from './entry.hook';
-import './editing.css';
 
 /** What a dialog is told by the list that opens it. */
 export interface RowDialogProps<Row> {
@@ -38,10 +37,10 @@ export function EntryDialog({ title, entry, question, onClose, children }: Entry
   });
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && !isPending && onClose()} title={title}>
-      <form noValidate className="entry-form" onSubmit={entry.submit}>
+      <form noValidate className="column entry-form" onSubmit={entry.submit}>
         {entry.refused && <ConflictNotice entry={entry} />}
         {children}
-        <div className="entry-form__actions">
+        <div className="dialog__actions">
           {canRemove && (
             <Button variant="danger" size="small" {...unlessPending(() => setIsAsked(true))}>
               <Trash size={18} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../../api/api-error';
 import { showServerErrors } from '../../../api/form-errors';
 import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import type { ProblemCode } from '../../../api/types';
-import { dismissFailures, toast } from '../../../ui/toast';
+import { dismissFailures, toast, toastFailure } from '../../../ui/toast';
 import { keepUnsavedInput } from './keep-unsaved-input';
 
 const CONFLICT_CODES: readonly (ProblemCode | undefined)[] = [
@@ -110,9 +110,8 @@ export function useEntry<Entry extends { version: number }, Values extends Field
   };
 }
 
-function fail(title: string, error: unknown): void {
-  toast({ title, description: messageOf(error, 'Please try again later.'), variant: 'destructive' });
-}
+const fail = (title: string, error: unknown): void =>
+  toastFailure(title, messageOf(error, 'Please try again later.'));
 
 /** Holds the entry on which the next change is based; null if there is none. */
 function useKnownEntry<Entry extends { version: number }, Values extends FieldValues>(

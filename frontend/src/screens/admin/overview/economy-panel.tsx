@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminOverview } from '../../../api/types';
 import type { ChartColour } from '../../../ui/charts/day-chart-frame';
 import { ShareBar } from '../../../ui/charts/share-bar';
-import { Card, CardHeader } from '../../../ui/card';
-import { OverviewPart } from './overview-part';
+import { FigureList } from '../../../ui/figure-list';
+import { OverviewPanel } from './overview-panel';
 
 /** Name and colour of each source of coins. */
 const SOURCES: Record<string, { name: string; colour: ChartColour }> = {
@@ -21,48 +21,42 @@ const SOURCES: Record<string, { name: string; colour: ChartColour }> = {
 /** Coins earned and spent in thirty days, by source. */
 export function EconomyPanel({ overview }: { overview: UseQueryResult<AdminOverview> }) {
   return (
-    <Card aria-labelledby="economy" aria-busy={overview.isPending} className="economy">
-      <CardHeader id="economy" title="Economy" accent="gold">
-        <span className="meta">30 days</span>
-      </CardHeader>
-      <OverviewPart query={overview} heightPx={260}>
-        {({ earnedBySource, spentBySource, medianBalance }) => {
-          const [earned, spent] = [sumOf(earnedBySource), sumOf(spentBySource)];
-          return (
-            <>
-              <Side title="Earned" sum={earned} sources={earnedBySource} sign="+" />
-              <Side title="Spent" sum={spent} sources={spentBySource} sign="−" />
-              <dl className="economy__sums">
-                <div>
-                  <dt>Net</dt>
-                  <dd>{signed(earned - spent)}</dd>
-                </div>
-                <div>
-                  <dt>Median balance</dt>
-                  <dd>{medianBalance.toLocaleString('en-US')}</dd>
-                </div>
-              </dl>
-            </>
-          );
-        }}
-      </OverviewPart>
-    </Card>
+    <OverviewPanel id="economy" title="Economy" accent="gold" query={overview} heightPx={260}>
+      {({ earnedBySource, spentBySource, medianBalance }) => {
+        const [earned, spent] = [sumOf(earnedBySource), sumOf(spentBySource)];
+        return (
+          <>
+            <Side title="Earned" sum={earned} sources={earnedBySource} look="text-slime" />
+            <Side title="Spent" sum={-spent} sources={spentBySource} look="text-alarm-text" />
+            <FigureList
+              className="sums seams overview-sums"
+              figures={[
+                ['Net', signed(earned - spent)],
+                ['Median balance', medianBalance.toLocaleString('en-US')],
+              ]}
+            />
+          </>
+        );
+      }}
+    </OverviewPanel>
   );
 }
 
 interface SideProps {
   title: string;
+  /** Negative for coins spent. */
   sum: number;
   sources: AdminOverview['earnedBySource'];
-  sign: string;
+  /** Class of the sum. */
+  look: string;
 }
 
-function Side({ title, sum, sources, sign }: SideProps) {
+function Side({ title, sum, sources, look }: SideProps) {
   return (
     <>
-      <p className={`economy__side economy__side--${title.toLowerCase()}`}>
+      <p className="row apart economy__side">
         <b>{title}</b>
-        <b>{sum === 0 ? '0' : `${sign}${sum.toLocaleString('en-US')}`}</b>
+        <b className={look}>{signed(sum)}</b>
       </p>
       {sum === 0 ? (
         <p className="meta">No coins in these days.</p>

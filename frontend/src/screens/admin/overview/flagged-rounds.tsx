@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { flaggedRoundsQuery } from '../../../api/admin-overview';
 import type { AdminRound } from '../../../api/types';
 import { ageOf } from '../../../lib/time-labels';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { Card, CardHeader } from '../../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
-import { takeLostFocus } from '../../../ui/take-lost-focus';
-import { counted } from './counted';
+import { Panel } from '../../../ui/panel';
+import { useFocusWhen } from '../shared/focus-when.hook';
+import { BoxSkeleton } from '../shared/loaded';
+import { counted } from '../shared/counted';
 import { flagLabel } from './refusal-labels';
 import { VoidDialog } from './void-dialog';
 
@@ -20,17 +20,16 @@ export function FlaggedRounds() {
   const [asked, ask] = useState<AdminRound | null>(null);
   const rounds = list.data?.pages.flatMap(({ lines }) => lines) ?? [];
   return (
-    <Card aria-labelledby="flagged-rounds" aria-busy={list.isPending}>
-      <CardHeader id="flagged-rounds" title="Flagged rounds" accent="ember">
-        <span className="meta">A flag changes nothing by itself</span>
-      </CardHeader>
-      {list.isPending && (
-        <SkeletonGroup>
-          <Skeleton width="100%" height={220} />
-        </SkeletonGroup>
-      )}
+    <Panel
+      id="flagged-rounds"
+      title="Flagged rounds"
+      accent="ember"
+      aside={<span className="meta">A flag changes nothing by itself</span>}
+      aria-busy={list.isPending}
+    >
+      {list.isPending && <BoxSkeleton heightPx={220} />}
       {list.isError && list.data === undefined && (
-        <div className="overview-failed">
+        <div className="row wrap overview-failed">
           <p role="alert">The flagged rounds could not be loaded.</p>
           <Button size="small" isPending={list.isFetching} onClick={() => void list.refetch()}>
             Try again
@@ -41,14 +40,14 @@ export function FlaggedRounds() {
         <EmptyState title="No flagged rounds">Every round so far looks like a person&apos;s play.</EmptyState>
       )}
       {rounds.length > 0 && (
-        <ul className="flagged-rounds">
+        <ul className="rows flagged-rounds">
           {rounds.map((round) => (
             <FlaggedRound key={round.round} round={round} onVoid={() => ask(round)} />
           ))}
         </ul>
       )}
       {list.isError && list.data !== undefined && (
-        <p role="alert" className="flagged-rounds__failed meta">
+        <p role="alert" className="flagged-rounds__failed meta text-ember-text">
           {list.isFetchNextPageError
             ? 'Earlier rounds could not be loaded.'
             : 'The list could not be refreshed: it may have changed since.'}
@@ -66,16 +65,16 @@ export function FlaggedRounds() {
         </Button>
       )}
       {asked && <VoidDialog round={asked} onClose={() => ask(null)} />}
-    </Card>
+    </Panel>
   );
 }
 
 function FlaggedRound({ round, onVoid }: { round: AdminRound; onVoid: () => void }) {
   const { username, gameName, score, coins, flags, decidedAt, status, voidReason, voidedBy } = round;
-  const place = useFocusAfterVoiding(status === 'voided');
+  const place = useFocusWhen<HTMLLIElement>(status === 'voided');
   return (
     <li ref={place} tabIndex={-1}>
-      <div className="flagged-round__text">
+      <div className="grow breakable">
         <p>
           <b>{username}</b> in {gameName}
           <span className="meta"> · {ageOf(decidedAt)}</span>
@@ -84,9 +83,9 @@ function FlaggedRound({ round, onVoid }: { round: AdminRound; onVoid: () => void
           {counted(score, 'point')}, {counted(coins, 'coin')}
           {status === 'voided' && `. Voided by ${voidedBy ?? 'an admin'}: ${voidReason ?? ''}`}
         </p>
-        <p className="flagged-round__flags">
+        <p className="row wrap flagged-round__flags">
           {flags.map((flag) => (
-            <span key={flag} className="flagged-round__flag">
+            <span key={flag} className="row meta text-ember-text">
               <Flag size={14} aria-hidden="true" />
               {flagLabel(flag)}
             </span>
@@ -102,16 +101,4 @@ function FlaggedRound({ round, onVoid }: { round: AdminRound; onVoid: () => void
       )}
     </li>
   );
-}
-
-/** Moves the focus to the round after voiding it, because the button that was clicked disappears. */
-function useFocusAfterVoiding(isVoided: boolean) {
-  const place = useRef<HTMLLIElement>(null);
-  const wasVoided = useRef(isVoided);
-  useEffect(() => {
-    const isNew = isVoided && !wasVoided.current;
-    wasVoided.current = isVoided;
-    if (isNew) takeLostFocus(place.current);
-  }, [isVoided]);
-  return place;
 }

@@ -33,12 +33,12 @@ export function OverviewTab() {
       <h2 className="visually-hidden">Overview</h2>
       <StatCards stats={stats} overview={overview} />
       <ActivityCharts overview={overview} />
-      <div className="overview-row overview-row--parts">
+      <div className="column gap-16 overview-parts">
         <EconomyPanel overview={overview} />
         <RecentUsers />
         <QuickActions />
       </div>
-      <div className="overview-row overview-row--rounds">
+      <div className="column gap-16 overview-rounds">
         <FlaggedRounds />
         <RoundsPanel overview={overview} />
       </div>

@@ -4,7 +4,7 @@ import Radio from 'lucide-react/icons/radio';
 import Store from 'lucide-react/icons/store';
 import Users from 'lucide-react/icons/users';
 import { ButtonLink } from '../../../ui/button';
-import { Card, CardHeader } from '../../../ui/card';
+import { Panel } from '../../../ui/panel';
 import { adminTabPath } from '../shared/admin-address';
 
 const ACTIONS = [
@@ -17,17 +17,16 @@ const ACTIONS = [
 /** Links to other tabs (§2). */
 export function QuickActions() {
   return (
-    <Card aria-labelledby="quick-actions">
-      <CardHeader id="quick-actions" title="Quick Actions" accent="plasma" />
-      <div className="quick-actions">
+    <Panel id="quick-actions" title="Quick Actions" accent="plasma">
+      <div className="column gap-12">
         {ACTIONS.map(({ label, tab, icon: Icon }) => (
           <ButtonLink key={tab} to={adminTabPath(tab)} isWide>
             <Icon size={20} aria-hidden="true" />
-            {label}
-            <ChevronRight size={20} aria-hidden="true" />
+            <span className="grow">{label}</span>
+            <ChevronRight size={20} aria-hidden="true" className="muted" />
           </ButtonLink>
         ))}
       </div>
-    </Card>
+    </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adminUsersQuery, FIRST_USERS } from '../../../api/admin-users';
-import { Card, CardHeader } from '../../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { Button } from '../../../ui/button';
+import { Panel } from '../../../ui/panel';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { adminTabPath } from '../shared/admin-address';
 import { UserFace, UserStatus } from '../users/user-parts';
 
@@ -13,13 +13,13 @@ const RECENT_USERS = 5;
 /** The first five users (§2). */
 export function RecentUsers() {
   const users = useQuery(adminUsersQuery({ ...FIRST_USERS, limit: RECENT_USERS }));
+  const allUsers = (
+    <Link to={adminTabPath('users')} className="meta text-ion overview-link">
+      All users
+    </Link>
+  );
   return (
-    <Card aria-labelledby="recent-users" aria-busy={users.isPending}>
-      <CardHeader id="recent-users" title="Recent Users" accent="slime">
-        <Link to={adminTabPath('users')} className="overview-link">
-          All users
-        </Link>
-      </CardHeader>
+    <Panel id="recent-users" title="Recent Users" aside={allUsers} aria-busy={users.isPending}>
       {users.isPending && (
         <SkeletonGroup>
           {Array.from({ length: RECENT_USERS }, (_none, index) => (
@@ -28,7 +28,7 @@ export function RecentUsers() {
         </SkeletonGroup>
       )}
       {users.isError && users.data === undefined && (
-        <div className="overview-failed">
+        <div className="row wrap overview-failed">
           <p role="alert">The users could not be loaded.</p>
           <Button size="small" isPending={users.isFetching} onClick={() => void users.refetch()}>
             Try again
@@ -36,12 +36,14 @@ export function RecentUsers() {
         </div>
       )}
       {users.data && (
-        <ul className="recent-users">
+        <ul className="seams">
           {users.data.users.map((user) => (
-            <li key={user.id}>
+            <li key={user.id} className="row recent-user">
               <UserFace user={user} />
-              <span className="recent-users__who">
-                <b title={user.username}>{user.username}</b>
+              <span className="column grow">
+                <b className="ellipsis" title={user.username}>
+                  {user.username}
+                </b>
                 <span className="meta">ID {user.id}</span>
               </span>
               <UserStatus isOnline={user.isOnline} />
@@ -49,6 +51,6 @@ export function RecentUsers() {
           ))}
         </ul>
       )}
-    </Card>
+    </Panel>
   );
 }

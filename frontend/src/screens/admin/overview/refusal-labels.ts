@@ -23,12 +23,6 @@ const REASONS: Record<RefusalReason, string> = {
   round_unfinished: 'Unfinished round',
 };
 
-/** Returns the label of a reason. A server newer than this page may send a reason that is unknown here. */
-export function refusalLabel(reason: string): string {
-  const words: string | undefined = (REASONS as Record<string, string>)[reason];
-  return words ?? reason.replaceAll('_', ' ');
-}
-
 type RoundFlag = AdminRound['flags'][number];
 
 const FLAGS: Record<RoundFlag, string> = {
@@ -40,8 +34,9 @@ const FLAGS: Record<RoundFlag, string> = {
   claim_differs: 'Claim differs',
 };
 
-/** Returns the label of a flag; the server may send an unknown one here too. */
-export function flagLabel(flag: string): string {
-  const words: string | undefined = (FLAGS as Record<string, string>)[flag];
-  return words ?? flag.replaceAll('_', ' ');
-}
+/** Returns the label of a name. A server newer than this page may send one that is unknown here. */
+const labelIn = (labels: Readonly<Record<string, string>>) => (name: string) =>
+  labels[name] ?? name.replaceAll('_', ' ');
+
+export const refusalLabel = labelIn(REASONS);
+export const flagLabel = labelIn(FLAGS);

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { AdminOverview, AdminStats } from '../../../api/types';
-import { Sparkline } from '../../../ui/charts/sparkline';
-import { NotKnown } from '../../../ui/not-known';
 import { Card } from '../../../ui/card';
+import { Sparkline } from '../../../ui/charts/sparkline';
+import { loadedValue } from '../../../ui/figure';
 import { Skeleton } from '../../../ui/skeleton';
-import { counted } from './counted';
+import { counted } from '../shared/counted';
 
 interface StatCardsProps {
   stats: UseQueryResult<AdminStats>;
@@ -15,13 +15,20 @@ interface StatCardsProps {
 /** The three cards (§2), each with a chart of thirty days. */
 export function StatCards({ stats, overview }: StatCardsProps) {
   const days = overview.data?.days ?? [];
+  const figure = (read: (stats: AdminStats) => number): ReactNode =>
+    loadedValue(stats, <Skeleton width={110} height={34} />, (data) => read(data).toLocaleString('en-US'));
+  const note = (words: (stats: AdminStats) => string): ReactNode =>
+    loadedValue(stats, <Skeleton width={90} height={18} />, words);
   return (
-    <div className="overview-cards" aria-busy={stats.isPending}>
+    <div className="thirds gap-16" aria-busy={stats.isPending}>
       <StatCard
         title="Total Users"
-        figure={figureOf(stats, ({ totalUsers }) => totalUsers)}
-        note={noteOf(stats, ({ activeUsers }) => `${activeUsers.toLocaleString('en-US')} online`)}
-        look="users"
+        figure={figure(({ totalUsers }) => totalUsers)}
+        note={
+          <b className="text-slime">
+            {note(({ activeUsers }) => `${activeUsers.toLocaleString('en-US')} online`)}
+          </b>
+        }
       >
         <Sparkline
           label="New members a day, the last 30 days"
@@ -32,9 +39,8 @@ export function StatCards({ stats, overview }: StatCardsProps) {
       </StatCard>
       <StatCard
         title="Total Coins"
-        figure={figureOf(stats, ({ totalCoins }) => totalCoins)}
-        note={noteOf(stats, ({ totalTransactions }) => counted(totalTransactions, 'transaction'))}
-        look="coins"
+        figure={<span className="text-gold">{figure(({ totalCoins }) => totalCoins)}</span>}
+        note={note(({ totalTransactions }) => counted(totalTransactions, 'transaction'))}
       >
         <Sparkline
           label="Coins of all members, the last 30 days"
@@ -45,9 +51,8 @@ export function StatCards({ stats, overview }: StatCardsProps) {
       </StatCard>
       <StatCard
         title="Store Revenue"
-        figure={figureOf(stats, ({ storeRevenue }) => storeRevenue)}
-        note={noteOf(stats, ({ totalProducts }) => counted(totalProducts, 'product'))}
-        look="revenue"
+        figure={figure(({ storeRevenue }) => storeRevenue)}
+        note={note(({ totalProducts }) => counted(totalProducts, 'product'))}
       >
         <Sparkline
           label="Coins spent in the store a day, the last 30 days"
@@ -64,28 +69,19 @@ interface StatCardProps {
   title: string;
   figure: ReactNode;
   note: ReactNode;
-  look: 'users' | 'coins' | 'revenue';
   /** The chart. */
   children: ReactNode;
 }
 
-function StatCard({ title, figure, note, look, children }: StatCardProps) {
+function StatCard({ title, figure, note, children }: StatCardProps) {
   return (
-    <Card className={`overview-card overview-card--${look}`} aria-label={title} kind="small">
-      <h3>{title}</h3>
-      <p className="overview-card__figure">{figure}</p>
-      <p className="overview-card__note">{note}</p>
-      <div className="overview-card__spark">{children}</div>
+    <Card className="row overview-card" aria-label={title} kind="small">
+      <div className="grow">
+        <h3>{title}</h3>
+        <p className="overview-card__figure">{figure}</p>
+        <p className="overview-card__note">{note}</p>
+      </div>
+      {children}
     </Card>
   );
-}
-
-function figureOf(query: UseQueryResult<AdminStats>, read: (stats: AdminStats) => number): ReactNode {
-  if (query.data) return read(query.data).toLocaleString('en-US');
-  return query.isPending ? <Skeleton width={110} height={34} /> : <NotKnown />;
-}
-
-function noteOf(query: UseQueryResult<AdminStats>, read: (stats: AdminStats) => string): ReactNode {
-  if (query.data) return read(query.data);
-  return query.isPending ? <Skeleton width={90} height={18} /> : <NotKnown />;
 }

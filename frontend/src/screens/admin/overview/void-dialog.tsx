@@ -8,19 +8,14 @@ import type { AdminRound } from '../../../api/types';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/field';
-import { toast } from '../../../ui/toast';
-import { counted } from './counted';
+import { toast, toastFailure } from '../../../ui/toast';
+import { counted } from '../shared/counted';
 
 /** Limit of the server. */
 const MAX_REASON_LENGTH = 200;
 
-interface VoidDialogProps {
-  round: AdminRound;
-  onClose: () => void;
-}
-
 /** Asks for confirmation and a reason before a round is voided, which cannot be undone. */
-export function VoidDialog({ round, onClose }: VoidDialogProps) {
+export function VoidDialog({ round, onClose }: { round: AdminRound; onClose: () => void }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -32,8 +27,7 @@ export function VoidDialog({ round, onClose }: VoidDialogProps) {
         onClose();
         await invalidateDashboard(client);
       },
-      onError: (error) =>
-        toast({ title: 'Error Voiding Round', description: failureOf(error), variant: 'destructive' }),
+      onError: (error) => toastFailure('Error Voiding Round', failureOf(error)),
     }),
   );
   const send = (event: SubmitEvent): void => {
@@ -45,16 +39,14 @@ export function VoidDialog({ round, onClose }: VoidDialogProps) {
   return (
     <Dialog
       isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isPending) onClose();
-      }}
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
       title="Void this round?"
       description={
         `${round.username} loses the ${counted(round.coins, 'coin')} of this round of ` +
         `${round.gameName}, as far as they are unspent, and its place on the boards. This action cannot be undone.`
       }
     >
-      <form className="void-dialog" onSubmit={send}>
+      <form className="column void-dialog" onSubmit={send}>
         <TextField
           label="Reason"
           name="reason"

@@ -63,7 +63,7 @@ export function SettingsFields({ form }: { form: UseFormReturn<SettingsValues> }
 
 function SettingsGroup({ title, words, children }: { title: string; words: string; children: ReactNode }) {
   return (
-    <fieldset className="settings__group">
+    <fieldset className="column settings__group">
       <legend>{title}</legend>
       <p className="meta">{words}</p>
       <div className="settings__fields">{children}</div>

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { adminSettingsQuery, saveAdminSettings } from '../../../api/admin-settings';
 import type { AdminSettings } from '../../../api/types';
 import { Button } from '../../../ui/button';
-import { Card, CardHeader } from '../../../ui/card';
-import { takeLostFocus } from '../../../ui/take-lost-focus';
-import { adminTabPath } from '../shared/admin-address';
+import { Panel } from '../../../ui/panel';
 import { momentText } from '../../../lib/time-labels';
 import { ConflictNotice } from '../editing/conflict-notice';
 import { useEntry } from '../editing/entry.hook';
+import { adminTabPath } from '../shared/admin-address';
+import { useFocusWhen } from '../shared/focus-when.hook';
 import { SettingsFields } from './settings-fields';
 import { changeIn, valuesOf } from './settings-values';
 import type { SettingsValues } from './settings-values';
@@ -28,22 +28,22 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     saved: { title: 'Settings saved' },
   });
   const canSave = form.formState.isDirty || entry.isPending;
-  const { place, button } = useFocusAfterSaving(canSave);
+  const button = useRef<HTMLButtonElement>(null);
+  const place = useFocusWhen<HTMLFormElement>(!canSave, button);
   const { updatedAt, updatedBy } = settings;
   return (
-    <Card aria-labelledby="admin-settings">
-      <CardHeader id="admin-settings" title="Site Settings" accent="ion" />
+    <Panel id="admin-settings" title="Site Settings" accent="ion">
       <form
         ref={place}
         tabIndex={-1}
         noValidate
-        className="settings"
+        className="column settings"
         aria-labelledby="admin-settings"
         onSubmit={entry.submit}
       >
         {entry.refused && <ConflictNotice entry={entry} />}
         <SettingsFields form={form} />
-        <div className="settings__footer">
+        <div className="row wrap apart settings__footer">
           <p className="meta">
             {updatedAt === null
               ? 'Nobody has changed anything yet.'
@@ -66,21 +66,6 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           </Button>
         </div>
       </form>
-    </Card>
+    </Panel>
   );
-}
-
-/**
- * Moves the focus to the form when the save button is disabled after saving. A focus elsewhere is not moved.
- */
-function useFocusAfterSaving(canSave: boolean) {
-  const place = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const couldSave = useRef(canSave);
-  useEffect(() => {
-    const isDone = couldSave.current && !canSave;
-    couldSave.current = canSave;
-    if (isDone) takeLostFocus(place.current, button.current);
-  }, [canSave]);
-  return { place, button };
 }

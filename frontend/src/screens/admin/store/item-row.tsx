@@ -11,37 +11,30 @@ import { Button } from '../../../ui/button';
 import { classNames } from '../../../ui/class-names';
 import { CoinAmount } from '../../../ui/coin-amount';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { toast } from '../../../ui/toast';
+import { toast, toastFailure } from '../../../ui/toast';
 import { isConflict } from '../editing/entry.hook';
 
-const KINDS: Record<AdminStoreItem['type'], string> = {
-  cosmetic: 'Cosmetic',
-  sticker: 'Sticker',
-  coupon: 'Coupon',
-};
-
-interface ItemRowProps {
-  item: AdminStoreItem;
-  onEdit: () => void;
-}
+const KINDS = { cosmetic: 'Cosmetic', sticker: 'Sticker', coupon: 'Coupon' } as const;
 
 /** An item with its picture, price and sale status. */
-export function ItemRow({ item, onEdit }: ItemRowProps) {
+export function ItemRow({ item, onEdit }: { item: AdminStoreItem; onEdit: () => void }) {
   const { name, description, price, type, imageUrl, isOnSale } = item;
   const [isAsked, setIsAsked] = useState(false);
-  const { isPending, begin } = useShelf(item, () => setIsAsked(false));
+  const { isPending, mutate: begin } = useShelf(item, () => setIsAsked(false));
   return (
     <li className={classNames('store-item', !isOnSale && 'store-item--retired')}>
       <img src={imageUrl} alt="" width={60} height={60} loading="lazy" decoding="async" />
-      <div className="store-item__text">
-        <b>{name}</b>
-        <span className="meta">{`${KINDS[type]}: ${description}`}</span>
+      <div className="breakable store-item__text">
+        <div>
+          <b>{name}</b>
+        </div>
+        <div className="meta">{`${KINDS[type]}: ${description}`}</div>
       </div>
       <CoinAmount amount={price} />
       <Badge kind={isOnSale ? 'own' : 'plain'} hasDot>
         {isOnSale ? 'On sale' : 'Retired'}
       </Badge>
-      <div className="store-item__actions">
+      <div className="row gap-12 store-item__actions">
         <Button
           size="small"
           aria-label={isOnSale ? `Retire ${name}` : `Sell ${name} again`}
@@ -71,7 +64,7 @@ export function ItemRow({ item, onEdit }: ItemRowProps) {
 /** Takes an item off sale, or puts it back on sale. */
 function useShelf({ id, name, version }: AdminStoreItem, onSettled: () => void) {
   const client = useQueryClient();
-  const { mutate, isPending } = useOneAtATime(
+  return useOneAtATime(
     useMutation({
       mutationFn: (isOnSale: boolean) => changeStoreItem(client, id, { version, isOnSale }),
       onSuccess: ({ isOnSale }) =>
@@ -81,12 +74,10 @@ function useShelf({ id, name, version }: AdminStoreItem, onSettled: () => void) 
           variant: 'success',
         }),
       onError: async (error) => {
-        const description = messageOf(error, 'Please try again later.');
-        toast({ title: 'That was not saved', description, variant: 'destructive' });
+        toastFailure('That was not saved', messageOf(error, 'Please try again later.'));
         if (isConflict(error)) await client.invalidateQueries({ queryKey: adminStoreItemsKey });
       },
       onSettled,
     }),
   );
-  return { isPending, begin: (isOnSale: boolean) => mutate(isOnSale) };
 }

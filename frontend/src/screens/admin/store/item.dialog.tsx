@@ -20,13 +20,8 @@ interface ItemValues {
 
 const BLANK: ItemValues = { name: '', description: '', price: Number.NaN, picture: '' };
 
-interface ItemDialogProps {
-  item: AdminStoreItem | null;
-  onClose: () => void;
-}
-
 /** Adds a sticker (`item` is null) or changes an item. The next checkout pays the new price. */
-export function ItemDialog({ item, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, onClose }: { item: AdminStoreItem | null; onClose: () => void }) {
   const client = useQueryClient();
   const [requestKey] = useState(newRequestKey);
   const form = useForm<ItemValues>({ defaultValues: item ? valuesOf(item) : BLANK });

@@ -19,14 +19,8 @@ interface PictureChoiceProps {
 }
 
 /** Shows the picture of an item and lets the admin replace it. */
-export function PictureChoice({
-  present,
-  chosen,
-  validationError,
-  hint,
-  onChoose,
-  onValidationError,
-}: PictureChoiceProps) {
+export function PictureChoice(props: PictureChoiceProps) {
+  const { present, chosen, validationError, hint, onChoose, onValidationError } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const shown = chosen ?? present;
@@ -48,14 +42,14 @@ export function PictureChoice({
       aria-describedby={`${id}-hint`}
       className="picture-choice"
     >
-      <span className="picture-choice__picture">
+      <span className="center muted picture-choice__picture">
         {shown === null ? (
           <ImageIcon size={28} aria-hidden="true" />
         ) : (
           <img src={shown} alt="" width={88} height={88} />
         )}
       </span>
-      <div className="picture-choice__text">
+      <div className="column grow gap-8 picture-choice__text">
         <span id={`${id}-label`} className="field__label">
           Picture
         </span>

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedNote } from '../../../ui/failed-note';
 import { TextField } from '../../../ui/field';
-import { Card, CardHeader } from '../../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Panel } from '../../../ui/panel';
+import { Skeleton, SkeletonList } from '../../../ui/skeleton';
 import { ItemDialog } from './item.dialog';
 import { ItemRow } from './item-row';
 import './store-items.css';
@@ -24,15 +24,15 @@ export function StoreItemsTab() {
   const [search, setSearch] = useSearchInAddress();
   const box = useSearchText(search, setSearch);
   const [edited, setEdited] = useState<{ item: AdminStoreItem | null } | null>(null);
+  const add = (
+    <Button variant="go" size="small" onClick={() => setEdited({ item: null })}>
+      <Plus size={18} aria-hidden="true" />
+      Add Sticker
+    </Button>
+  );
   return (
-    <Card aria-labelledby="admin-store-items">
-      <CardHeader id="admin-store-items" title="Store Items" accent="gold">
-        <Button variant="go" size="small" onClick={() => setEdited({ item: null })}>
-          <Plus size={18} aria-hidden="true" />
-          Add Sticker
-        </Button>
-      </CardHeader>
-      <div className="store-items__header">
+    <Panel id="admin-store-items" title="Store Items" accent="gold" aside={add}>
+      <div className="column store-items__header">
         <TextField
           label="Search by name"
           type="search"
@@ -54,7 +54,7 @@ export function StoreItemsTab() {
       </div>
       <ItemList search={search} onEdit={(item) => setEdited({ item })} />
       {edited && <ItemDialog item={edited.item} onClose={() => setEdited(null)} />}
-    </Card>
+    </Panel>
   );
 }
 
@@ -70,12 +70,7 @@ function useSearchInAddress(): [search: string, setSearch: (search: string) => v
   return [search, setSearch];
 }
 
-interface ItemListProps {
-  search: string;
-  onEdit: (item: AdminStoreItem) => void;
-}
-
-function ItemList({ search, onEdit }: ItemListProps) {
+function ItemList({ search, onEdit }: { search: string; onEdit: (item: AdminStoreItem) => void }) {
   const list = useInfiniteQuery({ ...adminStoreItemsQuery(search), placeholderData: keepPreviousData });
   const { data, isError, isFetchNextPageError, isFetching, refetch, isPlaceholderData } = list;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
@@ -92,7 +87,7 @@ function ItemList({ search, onEdit }: ItemListProps) {
       {data && (
         <div aria-busy={isPlaceholderData || undefined}>
           <ItemCount count={items.length} goesOn={list.hasNextPage} search={search} />
-          <ul className="store-items">
+          <ul>
             {items.map((item) => (
               <ItemRow key={item.id} item={item} onEdit={() => onEdit(item)} />
             ))}
@@ -100,7 +95,7 @@ function ItemList({ search, onEdit }: ItemListProps) {
         </div>
       )}
       {isFetchNextPageError && (
-        <p role="alert" className="store-items__failed">
+        <p role="alert" className="text-alarm-text store-items__failed">
           More items could not be loaded.
         </p>
       )}
@@ -136,12 +131,8 @@ function ItemCount({ count, goesOn, search }: { count: number; goesOn: boolean; 
 
 function ItemsSkeleton() {
   return (
-    <SkeletonGroup>
-      <div className="store-items">
-        {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} width="100%" height={76} />
-        ))}
-      </div>
-    </SkeletonGroup>
+    <SkeletonList as="div" count={6} className="column">
+      <Skeleton width="100%" height={76} />
+    </SkeletonList>
   );
 }

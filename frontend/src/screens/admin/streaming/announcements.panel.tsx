@@ -12,13 +12,13 @@ import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
 import { FailedNote } from '../../../ui/failed-note';
 import { TextField } from '../../../ui/field';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
 import { TextAreaField } from '../../../ui/text-area-field';
 import { EntryDialog } from '../editing/entry.dialog';
 import type { RowDialogProps } from '../editing/entry.dialog';
 import { useEntry } from '../editing/entry.hook';
 import { momentOf, textOf } from '../editing/fields';
 import { fieldMoment, momentIn, ownZone } from '../editing/moments';
+import { BoxSkeleton } from '../shared/loaded';
 import { ListPanel } from './list-panel';
 
 /** The announcements of the home screen. */
@@ -37,11 +37,7 @@ export function AnnouncementsPanel() {
       nameOf={({ title }) => title}
       status={
         <>
-          {isPending && (
-            <SkeletonGroup>
-              <Skeleton width="100%" height={128} />
-            </SkeletonGroup>
-          )}
+          {isPending && <BoxSkeleton heightPx={128} />}
           {isError && (
             <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
               The announcements could not be loaded.
@@ -54,12 +50,7 @@ export function AnnouncementsPanel() {
           <EmptyState title="No announcements">What you write here stands on every home screen.</EmptyState>
         )
       }
-      renderRow={({ title, date, description }) => (
-        <div className="entry-row__text">
-          <b>{title}</b>
-          <span className="meta">{`${momentText(date)}: ${description}`}</span>
-        </div>
-      )}
+      textOf={({ date, description }) => `${momentText(date)}: ${description}`}
       RowDialog={AnnouncementDialog}
     >
       {hasNextPage && (

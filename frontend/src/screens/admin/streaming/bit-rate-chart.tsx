@@ -25,24 +25,17 @@ export function BitRateChart({ samples, target, nowMs }: BitRateChartProps) {
   );
   const [first, last] = [samples[0], samples.at(-1)];
   return (
-    <figure className="bit-rate">
+    <figure className="column gap-8 bit-rate">
       <figcaption className="visually-hidden">{labelFor(rates, target)}</figcaption>
       <div className="bit-rate__picture" aria-hidden="true">
         {[1, 0.5, 0].map((share) => (
-          <span key={share} className="bit-rate__tick" style={{ top: `${(1 - share) * 100}%` }}>
+          <span key={share} className="bit-rate__tick meta" style={{ top: `${(1 - share) * 100}%` }}>
             {(top * share).toLocaleString('en-US')}
           </span>
         ))}
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
           {[0, 0.25, 0.5, 0.75].map((share) => (
-            <line
-              key={share}
-              className="bit-rate__line"
-              x1={0}
-              x2={WIDTH}
-              y1={HEIGHT * share}
-              y2={HEIGHT * share}
-            />
+            <line key={share} x1={0} x2={WIDTH} y1={HEIGHT * share} y2={HEIGHT * share} />
           ))}
           <line className="bit-rate__target" x1={0} x2={WIDTH} y1={yOf(target)} y2={yOf(target)} />
           {first && last && points.length > 1 && (
@@ -60,7 +53,7 @@ export function BitRateChart({ samples, target, nowMs }: BitRateChartProps) {
           {`Target ${target.toLocaleString('en-US')}`}
         </span>
       </div>
-      <p className="bit-rate__times" aria-hidden="true">
+      <p className="row apart meta" aria-hidden="true">
         <span>60 s ago</span>
         <span>30</span>
         <span>Now</span>

@@ -1,7 +1,7 @@
 import type { AdminLivestream } from '../../../api/types';
 import { useStreamAdvice } from '../../../stream/stream-advice.hook';
 import { StreamInputFigures } from '../../../stream/stream-input';
-import { Card, CardHeader } from '../../../ui/card';
+import { Panel } from '../../../ui/panel';
 import { BitRateChart } from './bit-rate-chart';
 import { useBitRates } from './bit-rates.hook';
 
@@ -17,17 +17,15 @@ export function BitRatePanel({ livestream, seenAtMs }: BitRatePanelProps) {
   const bits = videoBitsPerSecond === null ? null : videoBitsPerSecond + (audioBitsPerSecond ?? 0);
   const { kilobits } = useStreamAdvice();
   const samples = useBitRates(bits, seenAtMs);
+  const rate = bits !== null && (
+    <span className="figure streaming__rate">
+      {Math.round(bits / 1000).toLocaleString('en-US')} <small className="muted">kb/s</small>
+    </span>
+  );
   return (
-    <Card aria-labelledby="bit-rate">
-      <CardHeader id="bit-rate" title="Bit rate" accent="ion">
-        {bits !== null && (
-          <span className="streaming__rate figure">
-            {Math.round(bits / 1000).toLocaleString('en-US')} <small>kb/s</small>
-          </span>
-        )}
-      </CardHeader>
+    <Panel id="bit-rate" title="Bit rate" accent="ion" aside={rate}>
       <BitRateChart samples={samples} target={kilobits} nowMs={seenAtMs} />
       <StreamInputFigures livestream={livestream} />
-    </Card>
+    </Panel>
   );
 }

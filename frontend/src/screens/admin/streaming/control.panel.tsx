@@ -3,7 +3,7 @@ import type { AdminLivestream } from '../../../api/types';
 import { Player } from '../../../stream/player';
 import { StreamBadge, StreamControl } from '../../../stream/stream-control';
 import { Badge } from '../../../ui/badge';
-import { Card, CardHeader } from '../../../ui/card';
+import { Panel } from '../../../ui/panel';
 
 interface ControlPanelProps {
   livestream: AdminLivestream;
@@ -15,17 +15,17 @@ interface ControlPanelProps {
 export function ControlPanel({ livestream, onGone }: ControlPanelProps) {
   const { state, ingest } = livestream;
   const { previewPlaylist } = ingest;
+  const badge = (
+    <span role="status">
+      <StreamBadge state={state} />
+    </span>
+  );
   return (
-    <Card aria-labelledby="stream-control">
-      <CardHeader id="stream-control" title="Stream Control" accent="ember">
-        <span role="status">
-          <StreamBadge state={state} />
-        </span>
-      </CardHeader>
-      <div className="streaming__control">
+    <Panel id="stream-control" title="Stream Control" accent="ember" aside={badge}>
+      <div className="column streaming__control">
         <div className="streaming__picture">
           {previewPlaylist === null ? (
-            <p className="streaming__no-picture">
+            <p className="center gap-10 muted streaming__no-picture">
               <VideoOff size={28} aria-hidden="true" />
               {ingest.isConnected ? 'The picture is on its way' : 'No picture arrives'}
             </p>
@@ -47,6 +47,6 @@ export function ControlPanel({ livestream, onGone }: ControlPanelProps) {
         </div>
         <StreamControl livestream={livestream} />
       </div>
-    </Card>
+    </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { AdminStreamEvent, NewStreamEvent } from '../../../api/types';
 import { DateTile } from '../../../ui/date-tile';
 import { EmptyState } from '../../../ui/empty-state';
@@ -27,17 +26,8 @@ export function EventsPanel({ events }: { events: readonly AdminStreamEvent[] })
       rows={[...events.filter((event) => !isOver(event)), ...events.filter(isOver)]}
       nameOf={({ title }) => title}
       empty={<EmptyState title="No upcoming streams">The weekly schedule goes on by itself.</EmptyState>}
-      renderRow={(event) => (
-        <>
-          <DateTile moment={event.startsAt} />
-          <div className="entry-row__text">
-            <b>{event.title}</b>
-            <span className="meta">
-              {`${timeOf(event.startsAt)}, ${event.game}${isOver(event) ? ' (over)' : ''}`}
-            </span>
-          </div>
-        </>
-      )}
+      textOf={(event) => `${timeOf(event.startsAt)}, ${event.game}${isOver(event) ? ' (over)' : ''}`}
+      before={({ startsAt }) => <DateTile moment={startsAt} />}
       RowDialog={EventDialog}
     />
   );
@@ -54,11 +44,7 @@ const blank = (): NewStreamEvent => ({
 });
 
 function EventDialog({ row, ...dialog }: RowDialogProps<AdminStreamEvent>) {
-  const form = useForm<NewStreamEvent>({
-    defaultValues: valuesOf(row ?? blank()),
-    shouldUnregister: true,
-  });
-  const entry = useStreamRow('events', form, { row, ...dialog }, valuesOf, eventOf);
+  const { form, entry } = useStreamRow('events', { row, ...dialog }, valuesOf(blank()), valuesOf, eventOf);
   return (
     <EntryDialog entry={entry} {...dialog}>
       <TextField {...textOf(form, 'title', 'Title', 100)} />

@@ -3,52 +3,67 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../../ui/button';
-import { Card, CardHeader } from '../../../ui/card';
-import type { Accent } from '../../../ui/card';
+import { Panel } from '../../../ui/panel';
+import type { PanelProps } from '../../../ui/panel';
 import type { RowDialogProps } from '../editing/entry.dialog';
 
-interface ListPanelProps<Row> {
-  id: string;
-  title: string;
-  accent: Accent;
+interface ListPanelProps<Row> extends Pick<PanelProps, 'id' | 'title' | 'accent' | 'children'> {
   /** Name of one row, such as 'a stream'. */
   one: string;
   /** Where its rows are shown; the site unless stated. */
   place?: string;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
+  /** Returns what is shown below the name. */
+  textOf?: (row: Row) => string;
+  /** Returns what is shown before and after the name. */
+  before?: (row: Row, index: number) => ReactNode;
+  after?: (row: Row) => ReactNode;
   /** Maximum number of rows on the server; that of the livestream's lists unless stated. */
   maxRows?: number;
   /** What is shown above the rows. */
   status?: ReactNode;
   /** What is shown when there is no row. */
   empty: ReactNode;
-  /** Renders the text of a row; the edit button is added beside it. */
-  renderRow: (row: Row, index: number) => ReactNode;
   RowDialog: ComponentType<RowDialogProps<Row>>;
-  /** What is shown below the rows. */
-  children?: ReactNode;
 }
 
-/** A list that admins edit row by row. */
+/** A list that admins edit row by row; its children are shown below the rows. */
 export function ListPanel<Row extends { id: number }>(props: ListPanelProps<Row>) {
-  const { id, title, one, place = 'the site', rows, nameOf, maxRows = 50, renderRow, RowDialog } = props;
+  const {
+    id,
+    title,
+    accent = 'slime',
+    one,
+    place = 'the site',
+    maxRows = 50,
+    rows,
+    nameOf,
+    RowDialog,
+  } = props;
   const [edited, setEdited] = useState<Row | 'new' | null>(null);
   const isFull = rows.length >= maxRows;
   const onClose = (): void => setEdited(null);
+  const add = (
+    <Button size="square" aria-label={`Add ${one}`} disabled={isFull} onClick={() => setEdited('new')}>
+      <Plus size={20} aria-hidden="true" />
+    </Button>
+  );
   return (
-    <Card aria-labelledby={id}>
-      <CardHeader id={id} title={title} accent={props.accent}>
-        <Button size="square" aria-label={`Add ${one}`} disabled={isFull} onClick={() => setEdited('new')}>
-          <Plus size={20} aria-hidden="true" />
-        </Button>
-      </CardHeader>
+    <Panel id={id} title={title} accent={accent} aside={add}>
       {props.status}
       {rows.length === 0 && props.empty}
       <ul className="rows">
         {rows.map((row, index) => (
-          <li key={row.id} className="entry-row">
-            {renderRow(row, index)}
+          <li key={row.id} className="list-panel__row">
+            {props.before?.(row, index)}
+            <div className="grow breakable">
+              <div>
+                <b>{nameOf(row)}</b>
+              </div>
+              {props.textOf && <span className="meta">{props.textOf(row)}</span>}
+            </div>
+            {props.after?.(row)}
             <Button size="square" aria-label={`Edit ${nameOf(row)}`} onClick={() => setEdited(row)}>
               <Pencil size={18} aria-hidden="true" />
             </Button>
@@ -66,6 +81,6 @@ export function ListPanel<Row extends { id: number }>(props: ListPanelProps<Row>
           onClose={onClose}
         />
       )}
-    </Card>
+    </Panel>
   );
 }

@@ -6,9 +6,9 @@ import { livestreamNow, saveRaceDetails } from '../../../api/admin-stream-conten
 import type { AdminLivestream, RaceDetails } from '../../../api/types';
 import { coinsText } from '../../../lib/coins-text';
 import { Button } from '../../../ui/button';
-import { NotKnown } from '../../../ui/not-known';
-import { Card, CardHeader } from '../../../ui/card';
 import { TextField } from '../../../ui/field';
+import { FigureList } from '../../../ui/figure-list';
+import { Panel } from '../../../ui/panel';
 import { EntryDialog } from '../editing/entry.dialog';
 import { useEntry } from '../editing/entry.hook';
 import { numberOf, OPTIONAL, textOf } from '../editing/fields';
@@ -19,31 +19,26 @@ const LAP_TIME = { value: /^\d{1,2}:\d{2}\.\d{1,3}$/, message: 'Minutes and seco
 export function RacePanel({ entry }: { entry: AdminLivestream['details'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const { race, track, lap, laps, pods, fastestLap, fastestLapBy, prizeCoins } = entry.details;
-  const lines = [
-    ['Race', race],
-    ['Track', track],
-    lap === null ? ['Laps', String(laps)] : ['Lap', `${lap} of ${laps}`],
-    ['Pods', String(pods)],
-    ['Fastest lap', [fastestLap, fastestLapBy].filter(Boolean).join(' ')],
-    ['Prize', coinsText(prizeCoins)],
-  ] as const;
+  const edit = (
+    <Button size="square" aria-label="Edit the race details" onClick={() => setIsOpen(true)}>
+      <Pencil size={18} aria-hidden="true" />
+    </Button>
+  );
   return (
-    <Card aria-labelledby="admin-race">
-      <CardHeader id="admin-race" title="Race Details" accent="ember">
-        <Button size="square" aria-label="Edit the race details" onClick={() => setIsOpen(true)}>
-          <Pencil size={18} aria-hidden="true" />
-        </Button>
-      </CardHeader>
-      <dl className="streaming__race">
-        {lines.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value === '' ? <NotKnown /> : value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Panel id="admin-race" title="Race Details" accent="ember" aside={edit}>
+      <FigureList
+        className="figures streaming__race"
+        figures={[
+          ['Race', race],
+          ['Track', track],
+          lap === null ? ['Laps', laps] : ['Lap', `${lap} of ${laps}`],
+          ['Pods', pods],
+          ['Fastest lap', [fastestLap, fastestLapBy].filter(Boolean).join(' ')],
+          ['Prize', coinsText(prizeCoins)],
+        ]}
+      />
       {isOpen && <RaceDialog entry={entry} onClose={() => setIsOpen(false)} />}
-    </Card>
+    </Panel>
   );
 }
 

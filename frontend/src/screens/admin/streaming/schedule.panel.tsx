@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import type { AdminWeeklyStream, NewWeeklyStream } from '../../../api/types';
 import { EmptyState } from '../../../ui/empty-state';
 import { TextField } from '../../../ui/field';
@@ -7,7 +6,7 @@ import { EntryDialog } from '../editing/entry.dialog';
 import type { RowDialogProps } from '../editing/entry.dialog';
 import { fieldOf, textOf } from '../editing/fields';
 import { ListPanel } from './list-panel';
-import { useStreamRow } from './stream-row.hook';
+import { same, useStreamRow } from './stream-row.hook';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const WEEKDAY_OPTIONS = WEEKDAYS.map((name, index) => [String(index), name] as const);
@@ -29,26 +28,14 @@ export function SchedulePanel({ schedule }: { schedule: readonly AdminWeeklyStre
           What is planned for a date stands under Upcoming Streams.
         </EmptyState>
       }
-      renderRow={({ title, game, weekday, time }) => (
-        <div className="entry-row__text">
-          <b>{title}</b>
-          <span className="meta">{`${WEEKDAYS[weekday] ?? ''} ${time} in New York, ${game}`}</span>
-        </div>
-      )}
+      textOf={({ game, weekday, time }) => `${WEEKDAYS[weekday] ?? ''} ${time} in New York, ${game}`}
       RowDialog={WeeklyStreamDialog}
     />
   );
 }
 
 function WeeklyStreamDialog({ row, ...dialog }: RowDialogProps<AdminWeeklyStream>) {
-  const form = useForm<NewWeeklyStream>({ defaultValues: row ?? BLANK, shouldUnregister: true });
-  const entry = useStreamRow(
-    'schedule',
-    form,
-    { row, ...dialog },
-    (saved) => saved,
-    (values) => values,
-  );
+  const { form, entry } = useStreamRow('schedule', { row, ...dialog }, BLANK, same, same);
   return (
     <EntryDialog entry={entry} {...dialog}>
       <TextField {...textOf(form, 'title', 'Title', 100)} />

@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import type { AdminStanding, NewStanding } from '../../../api/types';
 import { EmptyState } from '../../../ui/empty-state';
 import { TextField } from '../../../ui/field';
@@ -6,7 +5,7 @@ import { EntryDialog } from '../editing/entry.dialog';
 import type { RowDialogProps } from '../editing/entry.dialog';
 import { numberOf, textOf } from '../editing/fields';
 import { ListPanel } from './list-panel';
-import { useStreamRow } from './stream-row.hook';
+import { same, useStreamRow } from './stream-row.hook';
 
 const BLANK: NewStanding = { name: '', points: 0 };
 
@@ -21,29 +20,15 @@ export function StandingsPanel({ standings }: { standings: readonly AdminStandin
       rows={standings}
       nameOf={({ name }) => name}
       empty={<EmptyState title="No standings">Add the racers of the season with their points.</EmptyState>}
-      renderRow={({ name, points }, index) => (
-        <>
-          <span className="streaming__place figure">{index + 1}</span>
-          <div className="entry-row__text">
-            <b>{name}</b>
-          </div>
-          <span className="figure">{`${points.toLocaleString('en-US')} pts`}</span>
-        </>
-      )}
+      before={(_row, index) => <span className="figure muted streaming__place">{index + 1}</span>}
+      after={({ points }) => <span className="figure">{`${points.toLocaleString('en-US')} pts`}</span>}
       RowDialog={StandingDialog}
     />
   );
 }
 
 function StandingDialog({ row, ...dialog }: RowDialogProps<AdminStanding>) {
-  const form = useForm<NewStanding>({ defaultValues: row ?? BLANK, shouldUnregister: true });
-  const entry = useStreamRow(
-    'standings',
-    form,
-    { row, ...dialog },
-    (saved) => saved,
-    (values) => values,
-  );
+  const { form, entry } = useStreamRow('standings', { row, ...dialog }, BLANK, same, same);
   return (
     <EntryDialog entry={entry} {...dialog}>
       <TextField {...textOf(form, 'name', 'Racer', 40)} />

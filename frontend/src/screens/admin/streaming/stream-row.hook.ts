@@ -1,20 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { removeStreamRow, saveStreamRow, streamRowNow } from '../../../api/admin-stream-content';
 import type { NewStreamRows, StreamListName, StreamRows } from '../../../api/admin-stream-content';
 import type { RowDialogProps } from '../editing/entry.dialog';
 import { useEntry } from '../editing/entry.hook';
 
-/** Saves or removes the row of a form in a list of the livestream's page. */
+/** For rows whose fields are like them. */
+export const same = <Value>(value: Value): Value => value;
+
+type ListDialogProps<Name extends StreamListName> = Pick<RowDialogProps<StreamRows[Name]>, 'row' | 'onClose'>;
+
+/**
+ * The form of a row in a list of the livestream's page, which saves or removes it.
+ *
+ * @param blank the fields of a new row
+ */
 export function useStreamRow<Name extends StreamListName, Values extends FieldValues>(
   list: Name,
-  form: UseFormReturn<Values>,
-  { row, onClose }: Pick<RowDialogProps<StreamRows[Name]>, 'row' | 'onClose'>,
+  { row, onClose }: ListDialogProps<Name>,
+  blank: Values,
   valuesOf: (row: StreamRows[Name]) => Values,
   rowOf: (values: Values) => NewStreamRows[Name],
 ) {
   const client = useQueryClient();
-  return useEntry<StreamRows[Name], Values>(form, {
+  const form = useForm<Values>({
+    defaultValues: (row ? valuesOf(row) : blank) as DefaultValues<Values>,
+    shouldUnregister: true,
+  });
+  const entry = useEntry<StreamRows[Name], Values>(form, {
     entry: row,
     valuesOf,
     save: (values, known) => saveStreamRow(client, list, known, rowOf(values)),
@@ -22,4 +36,5 @@ export function useStreamRow<Name extends StreamListName, Values extends FieldVa
     reload: ({ id }) => streamRowNow(client, list, id),
     onDone: onClose,
   });
+  return { form, entry };
 }

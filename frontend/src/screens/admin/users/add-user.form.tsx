@@ -11,8 +11,9 @@ import type { Credentials } from '../../../api/types';
 import { passwordRules, usernameRules } from '../../../lib/credential-rules';
 import { Button } from '../../../ui/button';
 import { PasswordField, TextField } from '../../../ui/field';
-import { Card, CardHeader } from '../../../ui/card';
-import { dismissFailures, toast } from '../../../ui/toast';
+import { Form } from '../../../ui/form';
+import { Panel } from '../../../ui/panel';
+import { toast, toastFailure } from '../../../ui/toast';
 
 const EMPTY: Credentials = { username: '', password: '' };
 const REQUIRED = 'Username and password are required.';
@@ -22,17 +23,8 @@ export function AddUserForm() {
   const { form, add, submit } = useAddUser();
   const { errors } = form.formState;
   return (
-    <Card aria-labelledby="add-user">
-      <CardHeader id="add-user" title="Add New User" />
-      <form
-        noValidate
-        className="admin-users__add"
-        aria-labelledby="add-user"
-        onSubmit={(event) => {
-          dismissFailures();
-          void submit(event);
-        }}
-      >
+    <Panel id="add-user" title="Add New User">
+      <Form className="column gap-16 admin-users__add" aria-labelledby="add-user" onSubmit={submit}>
         <TextField
           label="Username"
           icon={User}
@@ -53,8 +45,8 @@ export function AddUserForm() {
           <UserPlus size={20} aria-hidden="true" />
           Add User
         </Button>
-      </form>
-    </Card>
+      </Form>
+    </Panel>
   );
 }
 
@@ -66,16 +58,13 @@ function useAddUser() {
       mutationFn: addUser,
       onSuccess: async ({ username }) => {
         form.reset(EMPTY);
-        toast({
-          title: 'User Added',
-          description: `The user ${username} has been created.`,
-          variant: 'success',
-        });
+        const description = `The user ${username} has been created.`;
+        toast({ title: 'User Added', description, variant: 'success' });
         await invalidateDashboard(client);
       },
       onError: (error) => {
         showServerErrors(form, error);
-        toast({ title: 'Error Adding User', description: failureOf(error), variant: 'destructive' });
+        toastFailure('Error Adding User', failureOf(error));
       },
     }),
   );
@@ -83,8 +72,7 @@ function useAddUser() {
     (credentials) => add.mutate(credentials),
     () => {
       const { username, password } = form.getValues();
-      if (username !== '' && password !== '') return;
-      toast({ title: 'Validation Error', description: REQUIRED, variant: 'destructive' });
+      if (username === '' || password === '') toastFailure('Validation Error', REQUIRED);
     },
   );
   return { form, add, submit };

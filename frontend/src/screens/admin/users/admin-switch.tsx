@@ -11,7 +11,7 @@ export function AdminSwitch({ user, rowActions }: { user: AdminUser; rowActions:
     else rowActions.act(isAdmin ? 'grantAdmin' : 'revokeAdmin', user);
   };
   return (
-    <span className="admin-users__switch">
+    <span className="row gap-10 admin-users__switch">
       <Switch
         isOn={user.isAdmin}
         onChange={change}

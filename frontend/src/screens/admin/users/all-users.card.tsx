@@ -7,9 +7,9 @@ import type { UsersPage } from '../../../api/admin-users';
 import { useMediaQuery } from '../../../lib/media-query.hook';
 import { Button } from '../../../ui/button';
 import { EmptyState } from '../../../ui/empty-state';
-import { FailedPanel } from '../../../ui/failed-panel';
-import { Card, CardHeader } from '../../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton';
+import { Panel } from '../../../ui/panel';
+import { Skeleton, SkeletonList } from '../../../ui/skeleton';
+import { Loaded } from '../shared/loaded';
 import { UserCards } from './user-cards';
 import { UserDialogs } from './user-dialogs';
 import { useUserRowActions } from './user-row-actions.hook';
@@ -26,31 +26,31 @@ export function AllUsers() {
   const place = useRef<HTMLElement>(null);
   const list = useQuery({ ...adminUsersQuery(address.view), placeholderData: keepPreviousData });
   return (
-    <Card ref={place} tabIndex={-1} isFlush className="admin-users" aria-labelledby="all-users">
-      <CardHeader id="all-users" title="All Users" accent="ion">
-        <UsersFilters address={address} />
-      </CardHeader>
-      {list.isPending ? (
-        <UsersSkeleton />
-      ) : list.data === undefined ? (
-        <FailedPanel
-          sentence="The users could not be loaded."
-          isRetrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <ShownUsers
-          page={list.data}
-          address={address}
-          rowActions={rowActions}
-          isTurning={list.isPlaceholderData}
-          hasFailed={list.isError}
-          // The button that was clicked disappears.
-          onShowAll={() => place.current?.focus({ preventScroll: true })}
-        />
-      )}
+    <Panel
+      ref={place}
+      tabIndex={-1}
+      isFlush
+      className="admin-users"
+      id="all-users"
+      title="All Users"
+      accent="ion"
+      aside={<UsersFilters address={address} />}
+    >
+      <Loaded query={list} skeleton={<UsersSkeleton />} failure="The users could not be loaded.">
+        {(page) => (
+          <ShownUsers
+            page={page}
+            address={address}
+            rowActions={rowActions}
+            isTurning={list.isPlaceholderData}
+            hasFailed={list.isError}
+            // The button that was clicked disappears.
+            onShowAll={() => place.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </Loaded>
       <UserDialogs rowActions={rowActions} />
-    </Card>
+    </Panel>
   );
 }
 
@@ -71,7 +71,7 @@ function ShownUsers({ page, address, rowActions, isTurning, hasFailed, onShowAll
   return (
     <div aria-busy={isTurning || undefined} className={isTurning ? 'admin-users--turning' : undefined}>
       {hasFailed && (
-        <p role="status" className="admin-users__old meta">
+        <p role="status" className="admin-users__old meta text-ember-text">
           The list could not be refreshed: it may have changed since.
         </p>
       )}
@@ -110,11 +110,7 @@ function NobodyFound({ address: { view, show }, onShowAll }: Pick<ShownUsersProp
   );
 }
 
-interface UsersPagerProps {
-  page: UsersPage;
-  address: UsersAddress;
-  isTurning: boolean;
-}
+type UsersPagerProps = Pick<ShownUsersProps, 'page' | 'address' | 'isTurning'>;
 
 function UsersPager({ page, address: { view, from, show }, isTurning }: UsersPagerProps) {
   const { users, total, previous, next } = page;
@@ -122,7 +118,7 @@ function UsersPager({ page, address: { view, from, show }, isTurning }: UsersPag
     if (cursor !== null && !isTurning) show({ cursor }, { from: first });
   };
   return (
-    <nav className="admin-users__pager" aria-label="Pages">
+    <nav className="row apart gap-16 admin-users__pager" aria-label="Pages">
       <Button
         size="square"
         aria-label="Previous page"
@@ -154,14 +150,10 @@ const inFigures = (count: number): string => count.toLocaleString('en-US');
 
 function UsersSkeleton() {
   return (
-    <SkeletonGroup>
-      {Array.from({ length: 7 }, (_, index) => (
-        <div key={index} className="admin-users__skeleton">
-          <Skeleton width={40} height={40} />
-          <Skeleton width="40%" height={20} />
-          <Skeleton width={88} height={28} />
-        </div>
-      ))}
-    </SkeletonGroup>
+    <SkeletonList as="div" count={7} className="column" rowClass="row gap-16 admin-users__skeleton">
+      <Skeleton width={40} height={40} />
+      <Skeleton width="40%" height={20} />
+      <Skeleton width={88} height={28} />
+    </SkeletonList>
   );
 }

@@ -4,11 +4,10 @@ import { failureOf, invalidateDashboard } from '../../../api/admin';
 import { issueOneTimePassword } from '../../../api/admin-users';
 import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import type { AdminUser } from '../../../api/types';
+import { copyText } from '../../../ui/copy-text';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
-import { toast } from '../../../ui/toast';
-
-const FAILED = 'Error Issuing Password';
+import { toastFailure } from '../../../ui/toast';
 
 /**
  * Asks for confirmation, then shows the password once. From then on only the dialog's own buttons close it.
@@ -55,7 +54,7 @@ function useIssue(user: AdminUser) {
   return useOneAtATime(
     useMutation({
       mutationFn: () => issueOneTimePassword(user.id),
-      onError: (error) => toast({ title: FAILED, description: failureOf(error), variant: 'destructive' }),
+      onError: (error) => toastFailure('Error Issuing Password', failureOf(error)),
       // Not awaited: the password is shown without waiting for the lists.
       onSettled: () => void invalidateDashboard(client),
     }),
@@ -63,25 +62,18 @@ function useIssue(user: AdminUser) {
 }
 
 function IssuedPassword({ password, onClose }: { password: string; onClose: () => void }) {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(password);
-      toast({ title: 'Copied', description: 'One-time password copied to clipboard', variant: 'success' });
-    } catch {
-      toast({
-        title: 'Not copied',
-        description: 'Select the password and copy it yourself.',
-        variant: 'info',
-      });
-    }
-  };
+  const copy = (): void =>
+    void copyText(password, 'One-time password copied to clipboard', {
+      title: 'Not copied',
+      description: 'Select the password and copy it yourself.',
+    });
   return (
     <>
       <p className="admin-users__password" role="status">
         <code>{password}</code>
       </p>
       <div className="dialog__actions">
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" onClick={copy}>
           <Copy size={18} aria-hidden="true" />
           Copy
         </Button>

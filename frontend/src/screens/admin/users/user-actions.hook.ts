@@ -5,65 +5,55 @@ import { deleteUser, setAdmin, signUserOut } from '../../../api/admin-users';
 import { muteMember, unmuteMember } from '../../../api/chat';
 import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import type { AdminUser } from '../../../api/types';
-import { toast } from '../../../ui/toast';
+import { toast, toastFailure } from '../../../ui/toast';
 
 const DAY_MINUTES = 24 * 60;
 
 /** An action on a user that needs no confirmation. */
 interface Action {
   run: (user: AdminUser, client: QueryClient) => Promise<unknown>;
-  done: (user: AdminUser) => { title: string; description: string };
+  /** Toast when it is done. */
+  title: string;
+  words: (username: string) => string;
   /** Title of the toast when the action fails (§8). */
   failed: string;
 }
 
+const ADMIN_STATUS = { title: 'Admin Status Updated', failed: 'Error Updating Admin Status' };
+
 const ACTIONS = {
   grantAdmin: {
+    ...ADMIN_STATUS,
     run: ({ id }) => setAdmin(id, true),
-    done: ({ username }) => ({
-      title: 'Admin Status Updated',
-      description: `${username} is an administrator now.`,
-    }),
-    failed: 'Error Updating Admin Status',
+    words: (username) => `${username} is an administrator now.`,
   },
   revokeAdmin: {
+    ...ADMIN_STATUS,
     run: ({ id }) => setAdmin(id, false),
-    done: ({ username }) => ({
-      title: 'Admin Status Updated',
-      description: `${username} is no administrator any more.`,
-    }),
-    failed: 'Error Updating Admin Status',
+    words: (username) => `${username} is no administrator any more.`,
   },
   delete: {
     run: ({ id }) => deleteUser(id),
-    done: ({ username }) => ({
-      title: 'User Deleted',
-      description: `The user ${username} has been deleted.`,
-    }),
+    title: 'User Deleted',
+    words: (username) => `The user ${username} has been deleted.`,
     failed: 'Error Deleting User',
   },
   signOut: {
     run: ({ id }) => signUserOut(id),
-    done: ({ username }) => ({
-      title: 'User Signed Out',
-      description: `${username} is signed out on every device.`,
-    }),
+    title: 'User Signed Out',
+    words: (username) => `${username} is signed out on every device.`,
     failed: 'Error Signing Out User',
   },
   unmute: {
     run: ({ id }, client) => unmuteMember(client, id),
-    done: ({ username }) => ({
-      title: 'User Unmuted',
-      description: `${username} may write in the chat again.`,
-    }),
+    title: 'User Unmuted',
+    words: (username) => `${username} may write in the chat again.`,
     failed: 'Error Unmuting User',
   },
   muteForADay: {
     run: ({ id }, client) => muteMember(client, id, DAY_MINUTES),
-    done: ({ username }) => ({
-      title: 'User Muted',
-      description: `${username} can not write in the chat for a day.`,
-    }),
+    title: 'User Muted',
+    words: (username) => `${username} can not write in the chat for a day.`,
     failed: 'Error Muting User',
   },
 } as const satisfies Record<string, Action>;
@@ -77,9 +67,11 @@ export function useUserActions() {
     useMutation({
       mutationFn: ({ action, user }: { action: ActionName; user: AdminUser }): Promise<unknown> =>
         ACTIONS[action].run(user, client),
-      onSuccess: (_answer, { action, user }) => toast({ ...ACTIONS[action].done(user), variant: 'success' }),
-      onError: (error, { action }) =>
-        toast({ title: ACTIONS[action].failed, description: failureOf(error), variant: 'destructive' }),
+      onSuccess: (_answer, { action, user }) => {
+        const { title, words } = ACTIONS[action];
+        toast({ title, description: words(user.username), variant: 'success' });
+      },
+      onError: (error, { action }) => toastFailure(ACTIONS[action].failed, failureOf(error)),
       // Also after an error: a refusal usually means that the data has changed.
       onSettled: () => invalidateDashboard(client),
     }),
@@ -94,5 +86,5 @@ export function useUserActions() {
 
 /** Shows the toast for a forbidden action (§5). */
 export function showDeniedToast(description: string): void {
-  toast({ title: 'Action Denied', description, variant: 'destructive' });
+  toastFailure('Action Denied', description);
 }

@@ -20,7 +20,7 @@ interface UserActionsProps {
 /** The buttons of a user (§2), and a menu of rarer actions. */
 export function UserActions({ user, rowActions }: UserActionsProps) {
   return (
-    <span className="admin-users__actions">
+    <span className="row gap-8 admin-users__actions">
       <ButtonLink
         size="small"
         to={adminTabPath('coins', { user: String(user.id) })}
@@ -51,17 +51,16 @@ function DeleteButton({ user, rowActions }: UserActionsProps) {
       onClick={() => (denial === null ? rowActions.ask('delete', user) : showDeniedToast(denial))}
     >
       <Trash2 size={18} aria-hidden="true" />
-      <span>
-        Delete<span className="admin-users__word"> User</span>
-      </span>
+      Delete User
     </Button>
   );
 }
 
 function MoreMenu({ user, rowActions }: UserActionsProps) {
   const isBusy = rowActions.pendingId !== null;
+  const MuteIcon = user.isMuted ? MessageSquare : MessageSquareOff;
   const trigger = (
-    <Button size="square" className="admin-users__more" aria-label={`More about ${user.username}`}>
+    <Button size="square" aria-label={`More about ${user.username}`}>
       <Ellipsis size={20} aria-hidden="true" />
     </Button>
   );
@@ -77,24 +76,15 @@ function MoreMenu({ user, rowActions }: UserActionsProps) {
           One-time password
         </MenuItem>
       )}
-      {!user.isAdmin && <MuteItem user={user} rowActions={rowActions} isBusy={isBusy} />}
+      {!user.isAdmin && (
+        <MenuItem
+          disabled={isBusy}
+          onSelect={() => rowActions.act(user.isMuted ? 'unmute' : 'muteForADay', user)}
+        >
+          <MuteIcon size={18} aria-hidden="true" />
+          {user.isMuted ? 'Unmute in the chat' : 'Mute in the chat for a day'}
+        </MenuItem>
+      )}
     </Menu>
-  );
-}
-
-function MuteItem({ user, rowActions, isBusy }: UserActionsProps & { isBusy: boolean }) {
-  if (user.isMuted) {
-    return (
-      <MenuItem disabled={isBusy} onSelect={() => rowActions.act('unmute', user)}>
-        <MessageSquare size={18} aria-hidden="true" />
-        Unmute in the chat
-      </MenuItem>
-    );
-  }
-  return (
-    <MenuItem disabled={isBusy} onSelect={() => rowActions.act('muteForADay', user)}>
-      <MessageSquareOff size={18} aria-hidden="true" />
-      Mute in the chat for a day
-    </MenuItem>
   );
 }

@@ -1,28 +1,26 @@
-import type { AdminUser } from '../../../api/types';
 import { AdminSwitch } from './admin-switch';
 import { UserActions } from './user-actions';
-import type { UserRowActions } from './user-row-actions.hook';
 import { UserName, UserStatus } from './user-parts';
+import type { UsersTableProps } from './users-table';
 
 /** The users as cards, for windows too narrow for a table. */
-export function UserCards({
-  users,
-  rowActions,
-}: {
-  users: readonly AdminUser[];
-  rowActions: UserRowActions;
-}) {
+export function UserCards({ users, rowActions }: Pick<UsersTableProps, 'users' | 'rowActions'>) {
   return (
-    <ul className="admin-users__cards" aria-label="All Users">
+    <ul className="seams admin-users__cards" aria-label="All Users">
       {users.map((user) => (
-        <li key={user.id} data-asked={rowActions.asked?.user.id === user.id || undefined}>
-          <div className="admin-users__card-row">
+        <li
+          key={user.id}
+          data-asked={rowActions.asked?.user.id === user.id || undefined}
+          className="column gap-12"
+        >
+          <div className="row apart admin-users__card-row">
             <UserName user={user} />
             <UserStatus isOnline={user.isOnline} />
           </div>
-          <div className="admin-users__card-row">
+          <div className="row wrap apart admin-users__card-row">
             <span className="meta">
-              ID {user.id} · <b className="admin-users__coins">{user.coins.toLocaleString('en-US')}</b>{' '}
+              ID {user.id} ·{' '}
+              <b className="text-gold admin-users__coins">{user.coins.toLocaleString('en-US')}</b>{' '}
               {user.coins === 1 ? 'coin' : 'coins'}
             </span>
             <AdminSwitch user={user} rowActions={rowActions} />

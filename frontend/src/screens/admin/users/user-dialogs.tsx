@@ -11,8 +11,22 @@ export function UserDialogs({ rowActions }: { rowActions: UserRowActions }) {
   if (asked.question === 'oneTimePassword') {
     return <OneTimePasswordDialog user={asked.user} onClose={rowActions.dismiss} />;
   }
+  const { action, title, ...texts } = QUESTIONS[asked.question](asked.user);
+  const heading = (
+    <span className="row gap-12">
+      <UserFace user={asked.user} />
+      {title}
+    </span>
+  );
   return (
-    <ActionDialog {...QUESTIONS[asked.question](asked.user)} user={asked.user} rowActions={rowActions} />
+    <ConfirmDialog
+      {...texts}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && rowActions.dismiss()}
+      title={heading}
+      isPending={rowActions.pendingId !== null}
+      onConfirm={() => rowActions.confirm(action)}
+    />
   );
 }
 
@@ -47,28 +61,3 @@ const QUESTIONS: Record<'delete' | 'revokeOwn' | 'signOut', (user: AdminUser) =>
     action: 'signOut',
   }),
 };
-
-function ActionDialog({
-  action,
-  user,
-  rowActions,
-  title,
-  ...texts
-}: ActionQuestion & { user: AdminUser; rowActions: UserRowActions }) {
-  const heading = (
-    <span className="admin-users__asked">
-      <UserFace user={user} />
-      {title}
-    </span>
-  );
-  return (
-    <ConfirmDialog
-      {...texts}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && rowActions.dismiss()}
-      title={heading}
-      isPending={rowActions.pendingId !== null}
-      onConfirm={() => rowActions.confirm(action)}
-    />
-  );
-}

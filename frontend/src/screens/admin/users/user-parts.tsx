@@ -9,9 +9,11 @@ export function UserFace({ user }: { user: AdminUser }) {
 /** A user's avatar, name and badges. */
 export function UserName({ user }: { user: AdminUser }) {
   return (
-    <span className="admin-user-name">
+    <span className="row wrap admin-user-name">
       <UserFace user={user} />
-      <b title={user.username}>{user.username}</b>
+      <b className="ellipsis" title={user.username}>
+        {user.username}
+      </b>
       {user.isOwner && <Badge kind="info">Owner</Badge>}
       {user.isMuted && <Badge>Muted</Badge>}
       {user.mustChangePassword && <Badge>One-time password</Badge>}

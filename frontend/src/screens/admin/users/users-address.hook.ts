@@ -5,26 +5,22 @@ import type { UserSort, UsersView } from '../../../api/admin-users';
 const SORTS: readonly UserSort[] = ['id', 'username', 'coins', 'lastSeen'];
 
 /** State of the user list as stored in the URL. */
-export interface UsersAddress {
-  view: UsersView;
-  /** Number of the page's first row, counted from 1. */
-  from: number;
-  /** Merges changes into the view and shows its first page, or the page at a given cursor. */
-  show: (changes: Partial<UsersView>, how?: { from?: number; replace?: boolean }) => void;
-}
+export type UsersAddress = ReturnType<typeof useUsersAddress>;
 
 /**
  * Keeps search, order and page in the URL, so that Back, reloads and links keep them. Defaults are omitted,
  * and invalid values count as the default.
  */
-export function useUsersAddress(): UsersAddress {
+export function useUsersAddress() {
   const [params, setParams] = useSearchParams();
   const view = viewIn(params);
   const from = view.cursor === null ? 1 : Number(/^[1-9]\d{0,8}$/.exec(params.get('from') ?? '')?.[0] ?? 1);
   return {
     view,
+    /** Number of the page's first row, counted from 1. */
     from,
-    show: (changes, { from: first = 1, replace = false } = {}) => {
+    /** Merges changes into the view and shows its first page, or the page at a given cursor. */
+    show: (changes: Partial<UsersView>, { from: first = 1, replace = false } = {}) => {
       const next = { ...view, cursor: null, ...changes };
       setParams({ tab: 'users', ...wordsOf(next, first) }, { replace, preventScrollReset: true });
     },

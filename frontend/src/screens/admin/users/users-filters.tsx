@@ -9,7 +9,7 @@ import type { UsersAddress } from './users-address.hook';
 export function UsersFilters({ address: { view, show } }: { address: UsersAddress }) {
   const box = useSearchText(view.search, (search) => show({ search }, { replace: true }));
   return (
-    <div className="admin-users__filters">
+    <div className="row gap-12 admin-users__filters">
       <Chip isPressed={view.isAdminsOnly} onClick={() => show({ isAdminsOnly: !view.isAdminsOnly })}>
         Admins
       </Chip>
@@ -46,7 +46,7 @@ const SORTS: readonly { id: UserSort; label: string }[] = [
 /** Sort buttons for the cards of narrow windows; the table has its column headings. */
 export function UsersSorts({ address: { view, show } }: { address: UsersAddress }) {
   return (
-    <div className="chips admin-users__sorts" role="group" aria-label="Sort by">
+    <div className="chips chips--scrolling admin-users__sorts" role="group" aria-label="Sort by">
       {SORTS.map(({ id, label }) => (
         <Chip key={id} isPressed={view.sort === id} onClick={() => show(nextSort(view, id))}>
           {label}

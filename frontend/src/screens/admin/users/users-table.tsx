@@ -10,7 +10,7 @@ import { UserName, UserStatus } from './user-parts';
 import type { UsersAddress } from './users-address.hook';
 import { nextSort } from './users-filters';
 
-interface UsersTableProps {
+export interface UsersTableProps {
   users: readonly AdminUser[];
   address: UsersAddress;
   rowActions: UserRowActions;
@@ -35,7 +35,7 @@ export function UsersTable({ users, address, rowActions }: UsersTableProps) {
             Coins
           </SortHead>
           <th scope="col">Admin</th>
-          <th scope="col" className="admin-users__actions-head">
+          <th scope="col" className="cell-figure">
             Actions
           </th>
         </tr>
@@ -62,7 +62,7 @@ function UserRow({ user, rowActions }: { user: AdminUser; rowActions: UserRowAct
           <UserStatus isOnline={user.isOnline} />
         </span>
       </td>
-      <td className="cell-figure admin-users__coins">{user.coins.toLocaleString('en-US')}</td>
+      <td className="cell-figure text-gold admin-users__coins">{user.coins.toLocaleString('en-US')}</td>
       <td>
         <AdminSwitch user={user} rowActions={rowActions} />
       </td>
