@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { announcementsKey } from './pushes';
 import { homeKey } from './keys';
-import { linkedQuery } from './paging';
+import { pageOf } from './paging';
 import type { AdminAnnouncement, NewAnnouncement } from './types';
 
 /** Rows per page. */
@@ -20,9 +20,8 @@ export const announcementsQuery = infiniteQueryOptions({
   queryKey: announcementsKey,
   queryFn: async ({ pageParam, signal }): Promise<AnnouncementPage> => {
     const query = { limit: PAGE_ROWS, ...(pageParam !== null && { before: pageParam }) };
-    const { data = [], response } = await api.GET('/api/admin/announcements', { params: { query }, signal });
-    const next = linkedQuery(response, 'next')?.get('before');
-    return { announcements: data, before: next === undefined || next === null ? null : Number(next) };
+    const page = pageOf(await api.GET('/api/admin/announcements', { params: { query }, signal }));
+    return { announcements: page.lines, before: page.before === null ? null : Number(page.before) };
   },
   initialPageParam: null as number | null,
   getNextPageParam: ({ before }) => before,

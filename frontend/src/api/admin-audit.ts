@@ -1,7 +1,6 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { auditKey } from './admin-keys';
-import { pageOf } from './paging';
+import { pagesQuery } from './paging';
 import type { AuditAction } from './types';
 
 const LINES_A_PAGE = 20;
@@ -22,20 +21,11 @@ export const NO_AUDIT_FILTER: AuditFilter = { admin: '', about: '', action: '', 
 
 /** The audit log, page by page, newest first. */
 export function auditQuery(filter: AuditFilter) {
-  return infiniteQueryOptions({
-    queryKey: [...auditKey, filter],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        limit: LINES_A_PAGE,
-        ...wordsOf(filter),
-        ...(pageParam !== null && { before: pageParam }),
-      };
-      return pageOf(await api.GET('/api/admin/audit', { params: { query }, signal }));
-    },
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ before }) => (before === null ? null : Number(before)),
-    staleTime: 0,
-  });
+  const load = (place: { before?: number }, signal: AbortSignal) => {
+    const query = { limit: LINES_A_PAGE, ...wordsOf(filter), ...place };
+    return api.GET('/api/admin/audit', { params: { query }, signal });
+  };
+  return pagesQuery([...auditKey, filter], load, { staleTime: 0 });
 }
 
 function wordsOf({ admin, about, action, fromDay, toDay }: AuditFilter) {

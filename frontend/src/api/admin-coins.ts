@@ -1,13 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { coinDistributionKey } from './admin-keys';
-import { reading } from './query-client';
+import { readingAnew } from './query-client';
 
 /** Distribution of coins over all users. */
-export const coinDistributionQuery = queryOptions({
-  ...reading(coinDistributionKey),
-  staleTime: 0,
-});
+export const coinDistributionQuery = queryOptions(readingAnew(coinDistributionKey));
 
 /** An admin's change of a user's coins. */
 export interface CoinChange {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { adminDatabaseKey, adminStorageKey } from './admin-keys';
-import { reading } from './query-client';
+import { readingAnew } from './query-client';
 import type { Reconciliation } from './types';
 
 /** Requests a backup and returns its download address, which works once and expires after a minute. */
@@ -13,15 +13,11 @@ export async function askForBackup(): Promise<string> {
 const STORAGE_EVERY_MS = 60_000;
 
 /** State of the database. */
-export const adminDatabaseQuery = queryOptions({
-  ...reading(adminDatabaseKey),
-  staleTime: 0,
-});
+export const adminDatabaseQuery = queryOptions(readingAnew(adminDatabaseKey));
 
 /** Whether the database is writable and the disk has space; polled while the dashboard is open. */
 export const adminStorageQuery = queryOptions({
-  ...reading(adminStorageKey),
-  staleTime: 0,
+  ...readingAnew(adminStorageKey),
   refetchInterval: STORAGE_EVERY_MS,
 });
 

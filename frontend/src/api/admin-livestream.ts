@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { adminLivestreamKey } from './pushes';
-import { reading } from './query-client';
+import { readingAnew } from './query-client';
 import type { AdminLivestream } from './types';
 
 /** Polling interval of the encoder's figures. */
@@ -10,8 +10,7 @@ const FIGURES_EVERY_MS = 3000;
 
 /** The livestream for admins, with its address, key and encoder input; polled while it is shown. */
 export const adminLivestreamQuery = queryOptions({
-  ...reading(adminLivestreamKey),
-  staleTime: 0,
+  ...readingAnew(adminLivestreamKey),
   refetchInterval: FIGURES_EVERY_MS,
 });
 

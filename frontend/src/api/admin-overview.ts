@@ -1,39 +1,27 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { adminOverviewKey, adminRoundsKey, adminStatsKey } from './admin-keys';
-import { pageOf } from './paging';
-import { reading } from './query-client';
+import { pagesQuery } from './paging';
+import { readingAnew } from './query-client';
 import type { AdminRound } from './types';
 
 const ROUNDS_A_PAGE = 5;
 
 /** The six key figures of the site; refetched whenever they are opened. */
-export const adminStatsQuery = queryOptions({
-  ...reading(adminStatsKey),
-  staleTime: 0,
-});
+export const adminStatsQuery = queryOptions(readingAnew(adminStatsKey));
 
 /** The overview of the last thirty days. */
-export const adminOverviewQuery = queryOptions({
-  ...reading(adminOverviewKey),
-  staleTime: 0,
-});
+export const adminOverviewQuery = queryOptions(readingAnew(adminOverviewKey));
 
 /** Rounds flagged by the detector, page by page, newest first. */
-export const flaggedRoundsQuery = infiniteQueryOptions({
-  queryKey: adminRoundsKey,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = {
-      flagged: 'true' as const,
-      limit: ROUNDS_A_PAGE,
-      ...(pageParam !== null && { before: pageParam }),
-    };
-    return pageOf(await api.GET('/api/admin/rounds', { params: { query }, signal }));
+export const flaggedRoundsQuery = pagesQuery(
+  adminRoundsKey,
+  (place: { before?: string }, signal) => {
+    const query = { flagged: 'true' as const, limit: ROUNDS_A_PAGE, ...place };
+    return api.GET('/api/admin/rounds', { params: { query }, signal });
   },
-  initialPageParam: null as string | null,
-  getNextPageParam: ({ before }) => before,
-  staleTime: 0,
-});
+  { staleTime: 0 },
+);
 
 /** Voids a proven round and its coins, and returns the round. */
 export async function voidRound(round: string, reason: string): Promise<AdminRound> {

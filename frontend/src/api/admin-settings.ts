@@ -4,14 +4,11 @@ import { answerOf, api } from './client';
 import { auditKey } from './admin-keys';
 import { adminSettingsKey } from './pushes';
 import { siteKey } from './keys';
-import { reading } from './query-client';
+import { readingAnew } from './query-client';
 import type { AdminSettings, SettingsChange } from './types';
 
 /** All settings of admins; refetched when a screen that shows them opens. */
-export const adminSettingsQuery = queryOptions({
-  ...reading(adminSettingsKey),
-  staleTime: 0,
-});
+export const adminSettingsQuery = queryOptions(readingAnew(adminSettingsKey));
 
 /**
  * Saves the given settings and updates the cache. Throws `settings.changed` when the server version is newer.

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { adminStoreItemsKey } from './pushes';
 import { avatarItemsKey, storeItemsKey } from './keys';
-import { linkedQuery } from './paging';
+import { linkedCursor } from './paging';
 import type { AdminStoreItem, NewStoreItem, StoreItemChange } from './types';
 
 /** Rows per page. */
@@ -29,8 +29,8 @@ export function adminStoreItemsQuery(search: string) {
 async function loadItems(search: string, after: number, signal: AbortSignal): Promise<ItemPage> {
   const query = { limit: PAGE_ROWS, after, ...(search !== '' && { search }) };
   const { data = [], response } = await api.GET('/api/admin/store/items', { params: { query }, signal });
-  const next = linkedQuery(response, 'next')?.get('after');
-  return { items: data, after: next === undefined || next === null ? null : Number(next) };
+  const next = linkedCursor(response, 'next', 'after');
+  return { items: data, after: next === null ? null : Number(next) };
 }
 
 /** Adds a sticker. Idempotent by key. */

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { adminUsersKey } from './admin-keys';
-import { linkedQuery } from './paging';
+import { placeOf } from './paging';
+import type { ListPlace } from './paging';
 import type { AdminUser, Credentials } from './types';
 
 /** Maximum length of a search text that the API accepts. */
@@ -22,13 +23,8 @@ export interface UsersView {
   limit: number;
 }
 
-export interface UsersPage {
+export interface UsersPage extends ListPlace {
   users: readonly AdminUser[];
-  /** Number of users that match the search. */
-  total: number;
-  /** Cursors of the neighbouring pages; null where there is none. */
-  previous: string | null;
-  next: string | null;
 }
 
 /** Initial view of the list. */
@@ -107,11 +103,6 @@ async function loadUsers(view: UsersView, signal: AbortSignal): Promise<UsersPag
     ...(isAdminsOnly && { role: 'admin' as const }),
     ...(cursor !== null && { cursor }),
   };
-  const { data = [], response } = await api.GET('/api/admin/users', { params: { query }, signal });
-  return {
-    users: data,
-    total: Number(response.headers.get('X-Total-Count') ?? data.length),
-    previous: linkedQuery(response, 'prev')?.get('cursor') ?? null,
-    next: linkedQuery(response, 'next')?.get('cursor') ?? null,
-  };
+  const answer = await api.GET('/api/admin/users', { params: { query }, signal });
+  return { users: answer.data ?? [], ...placeOf(answer) };
 }

@@ -38,15 +38,20 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.message) || fallback;
 }
 
+/** Only a problem code from our API makes a status final; a proxy may answer with the same one temporarily. */
+export function isFinalRefusal(error: unknown, statuses: readonly number[]): boolean {
+  return error instanceof ApiError && error.problem?.code !== undefined && statuses.includes(error.status);
+}
+
 function problemIn(body: string): Problem | undefined {
   const parsed = parsedJson(body);
   if (!isRecord(parsed) || typeof parsed.message !== 'string') return undefined;
-  const problem: Problem = {
+  const errors = fieldErrorsIn(parsed.errors);
+  return {
     code: typeof parsed.code === 'string' ? (parsed.code as ProblemCode) : undefined,
     message: parsed.message,
+    ...(errors && { errors }),
   };
-  const errors = fieldErrorsIn(parsed.errors);
-  return errors === undefined ? problem : { ...problem, errors };
 }
 
 function fieldErrorsIn(value: unknown): Record<string, string[]> | undefined {

@@ -17,8 +17,7 @@ export async function answerOf<Body>(call: Promise<{ data?: Body }>): Promise<Bo
 
 /** GETs a path and parses its JSON; throws an ApiError for an unsuccessful answer. */
 export async function getJson(path: string, signal?: AbortSignal): Promise<unknown> {
-  const options = signal === undefined ? {} : { signal };
-  const response = await fetchOrThrow(new Request(path, { credentials: 'include', ...options }));
+  const response = await fetchOrThrow(new Request(path, { credentials: 'include', signal: signal ?? null }));
   return response.json();
 }
 

@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { coinTransactionsKey, userKey } from './keys';
-import { pageOf } from './paging';
+import { pagesQuery } from './paging';
 import { reading } from './query-client';
 import type { CoinTransaction } from './types';
 
@@ -29,12 +29,8 @@ export const coinTransactionsQuery = queryOptions(reading(coinTransactionsKey));
 /**
  * All lines of the member's ledger, page by page, newest first. Invalidated together with the newest ones.
  */
-export const allCoinTransactionsQuery = infiniteQueryOptions({
-  queryKey: [...coinTransactionsKey, 'all'],
-  queryFn: async ({ pageParam, signal }) => {
-    const query = { limit: 100, ...(pageParam !== null && { before: Number(pageParam) }) };
-    return pageOf(await api.GET('/api/coins/transactions', { params: { query }, signal }));
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.before,
-});
+export const allCoinTransactionsQuery = pagesQuery(
+  [...coinTransactionsKey, 'all'],
+  (place: { before?: number }, signal) =>
+    api.GET('/api/coins/transactions', { params: { query: { limit: 100, ...place } }, signal }),
+);

@@ -2,19 +2,10 @@ import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import { directMessagesKey, friendsKey, inventoryKey } from './keys';
 import type { Page } from './paging';
 import { onFrame } from './socket';
+import type { Frame } from './socket-frames';
 import type { DirectMessage, Friend, FriendList } from './types';
 
 type Thread = InfiniteData<Page<DirectMessage>, string | null>;
-
-interface ReadReceipt {
-  /** The other member of the thread. */
-  userId: number;
-  /** Whether this member has read; otherwise the other member has. */
-  isMine: boolean;
-  upTo: number;
-  /** ISO-8601. */
-  readAt: string;
-}
 
 /** Applies pushes about presence, messages and read receipts to the cache; returns a stop function. */
 export function subscribeToFriends(client: QueryClient): () => void {
@@ -45,7 +36,10 @@ export function addToThread(client: QueryClient, userId: number, message: Direct
 }
 
 /** Marks messages up to an id as read, by this member or by the other one. */
-export function noteRead(client: QueryClient, { userId, isMine, upTo, readAt }: ReadReceipt): void {
+export function noteRead(
+  client: QueryClient,
+  { userId, isMine, upTo, readAt }: Frame<'direct_read'>['data'],
+): void {
   const read = (message: DirectMessage): DirectMessage =>
     message.id <= upTo && message.isMine !== isMine && message.readAt === null
       ? { ...message, readAt }

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { directMessagesKey, friendsKey, threadMemberKey } from './keys';
-import { pageOf } from './paging';
+import { pagesQuery } from './paging';
 import { reading } from './query-client';
 import type { DirectMessage, Friendship, Gift, ThreadMember } from './types';
 
@@ -15,15 +15,9 @@ export const friendsQuery = queryOptions(reading(friendsKey));
 
 /** The messages of a thread, page by page, newest first. */
 export const threadQuery = (userId: number) =>
-  infiniteQueryOptions({
-    queryKey: [...directMessagesKey, userId],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: MESSAGES_AT_ONCE, ...(pageParam !== null && { before: Number(pageParam) }) };
-      const params = { ...pathOf(userId), query };
-      return pageOf(await api.GET('/api/friends/{userId}/messages', { params, signal }));
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.before,
+  pagesQuery([...directMessagesKey, userId], (place: { before?: number }, signal) => {
+    const params = { ...pathOf(userId), query: { limit: MESSAGES_AT_ONCE, ...place } };
+    return api.GET('/api/friends/{userId}/messages', { params, signal });
   });
 
 /** The other member of a thread: a friend or a former one. */

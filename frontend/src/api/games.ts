@@ -46,8 +46,7 @@ export function gameRecordQuery(gameName: string) {
 
 /** Requests the ticket of a new round: its id, its seed and the version of the rules. */
 export function startRound(gameName: string, signal?: AbortSignal): Promise<Ticket> {
-  const options = signal === undefined ? {} : { signal };
-  return answerOf(api.POST('/api/games/rounds', { body: { gameName }, ...options }));
+  return answerOf(api.POST('/api/games/rounds', { body: { gameName }, signal: signal ?? null }));
 }
 
 /** Returns the member's unspent tickets for rounds without a network, oldest first, filled up to five. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { hasSignedInHint } from '../lib/signed-in-hint';
+import { storedText, storeText } from '../lib/stored-text';
 import {
   achievementsKey,
   coinTransactionsKey,
@@ -66,7 +67,7 @@ export function lastKnownAt(client: QueryClient): string | null {
  * Stores the member's cached data until they sign out or another member signs in; returns a stop function.
  */
 export function rememberMember(client: QueryClient): () => void {
-  if (!hasSignedInHint()) forget();
+  if (!hasSignedInHint()) storeText(storageKey, null);
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const [path, ...rest] = event.query.queryKey as readonly unknown[];
@@ -77,39 +78,27 @@ export function rememberMember(client: QueryClient): () => void {
 
 function keep(client: QueryClient, path: string, answer: unknown): void {
   const user = client.getQueryData<User | null>(userKey);
-  if (!user) return path === userKey[0] ? forget() : undefined;
+  if (!user) {
+    if (path === userKey[0]) storeText(storageKey, null);
+    return;
+  }
   // Last-known data is stored already.
   if (lastKnownAt(client) !== null) return;
   const known = read();
   const answers = known?.userId === user.id ? known.answers : {};
-  write({
+  const next: LastKnown = {
     userId: user.id,
     savedAt: new Date().toISOString(),
     answers: { ...answers, [userKey[0]]: user, [path]: answer },
-  });
+  };
+  // Without storage, a visit without a network shows no member.
+  storeText(storageKey, JSON.stringify(next));
 }
 
 function read(): LastKnown | null {
   try {
-    const text = localStorage.getItem(storageKey);
-    return text === null ? null : (JSON.parse(text) as LastKnown);
+    return JSON.parse(storedText(storageKey) ?? 'null') as LastKnown | null;
   } catch {
     return null;
-  }
-}
-
-function write(known: LastKnown): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(known));
-  } catch {
-    // Storage may be full or disabled; a visit without a network then shows no member.
-  }
-}
-
-function forget(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Nothing to clear: storage is unavailable.
   }
 }

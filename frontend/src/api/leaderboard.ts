@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { leaderboardKey, memberBestsKey, ownStandingKey } from './keys';
-import { linkedQuery } from './paging';
-import { reading, orLastKnown } from './query-client';
+import { placeOf } from './paging';
+import type { ListPlace } from './paging';
+import { orLastKnown, readingAnew } from './query-client';
 import type { BoardEntry, BoardRange, MemberBests, OwnStanding, RankedRound } from './types';
 
 /** Display name of the board for all games together. */
@@ -30,16 +31,11 @@ export interface BoardView {
   isAround: boolean;
 }
 
-export interface BoardPage {
+export interface BoardPage extends ListPlace {
   /** The game's display name, or 'All Games'. */
   game: string;
   range: BoardRange;
   entries: readonly BoardEntry[];
-  /** Number of members on the board that match the search. */
-  total: number;
-  /** Cursors of the neighbouring pages; null where there is none. */
-  previous: string | null;
-  next: string | null;
 }
 
 /** Initial view of the leaderboard. */
@@ -74,10 +70,7 @@ export function ownStandingQuery({ game, range }: Pick<BoardView, 'game' | 'rang
 }
 
 /** The member's rank over all games and all time, which is stored for a visit without a network. */
-const firstStandingQuery = queryOptions({
-  ...reading(ownStandingKey),
-  staleTime: 0,
-});
+const firstStandingQuery = queryOptions(readingAnew(ownStandingKey));
 
 /** The ranked rounds of a member, one per game. */
 export function memberBestsQuery(userId: number, range: BoardRange) {
@@ -115,15 +108,8 @@ async function loadBoardPage(view: BoardView, signal: AbortSignal): Promise<Boar
     ...(cursor !== null && { cursor }),
     ...(isAround && { around: 'me' as const }),
   };
-  const { data = [], response } = await api.GET('/api/leaderboard', { params: { query }, signal });
-  return {
-    game,
-    range,
-    entries: data,
-    total: Number(response.headers.get('X-Total-Count') ?? data.length),
-    previous: linkedQuery(response, 'prev')?.get('cursor') ?? null,
-    next: linkedQuery(response, 'next')?.get('cursor') ?? null,
-  };
+  const answer = await api.GET('/api/leaderboard', { params: { query }, signal });
+  return { game, range, entries: answer.data ?? [], ...placeOf(answer) };
 }
 
 function isFirstView(view: BoardView): boolean {

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { onPageSeen } from '../lib/page-seen';
 import { livestreamKey } from './keys';
 import type { Livestream } from './types';
 
@@ -17,14 +18,8 @@ const MAX_TIMER_MS = 2_147_483_647;
  */
 export function useLivestreamUpdates(livestream: Livestream | undefined): () => void {
   const client = useQueryClient();
-  const ask = useEffectEvent((): void => void client.invalidateQueries({ queryKey: livestreamKey }));
-  useEffect(() => {
-    const askWhenSeen = (): void => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    document.addEventListener('visibilitychange', askWhenSeen);
-    return () => document.removeEventListener('visibilitychange', askWhenSeen);
-  }, []);
+  const ask = useCallback(() => void client.invalidateQueries({ queryKey: livestreamKey }), [client]);
+  useEffect(() => onPageSeen(ask), [ask]);
 
   const startsAt = livestream?.nextStream?.startsAt;
   useEffect(() => {
@@ -32,11 +27,11 @@ export function useLivestreamUpdates(livestream: Livestream | undefined): () => 
     const untilStartMs = Date.parse(startsAt) - Date.now();
     const timers = [untilStartMs - UPCOMING_MS, untilStartMs]
       .filter((pauseMs) => pauseMs > 0 && pauseMs <= MAX_TIMER_MS)
-      .map((pauseMs) => setTimeout(() => ask(), pauseMs));
+      .map((pauseMs) => setTimeout(ask, pauseMs));
     return () => {
       for (const timer of timers) clearTimeout(timer);
     };
-  }, [startsAt]);
+  }, [ask, startsAt]);
 
-  return () => void client.invalidateQueries({ queryKey: livestreamKey });
+  return ask;
 }

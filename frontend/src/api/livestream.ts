@@ -2,24 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { livestreamKey, onAirKey } from './keys';
-import { endSessionOn401, reading } from './query-client';
+import { endSessionOn401, readingAnew } from './query-client';
 import type { Livestream } from './types';
 
 /**
  * The current and upcoming streams, the same for every member; refetched when a screen that shows them opens.
  */
-export const livestreamQuery = queryOptions({
-  ...reading(livestreamKey),
-  staleTime: 0,
-});
+export const livestreamQuery = queryOptions(readingAnew(livestreamKey));
 
 /** Polling interval for visitors, who have no socket. */
 const ON_AIR_EVERY_MS = 60_000;
 
 /** Whether a race is on air, for visitors; polled while it is shown and the page is visible. */
 export const onAirQuery = queryOptions({
-  ...reading(onAirKey),
-  staleTime: 0,
+  ...readingAnew(onAirKey),
   refetchInterval: ON_AIR_EVERY_MS,
   refetchOnWindowFocus: true,
 });

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
 import { notificationsKey, notificationsSummaryKey } from './keys';
-import { pageOf } from './paging';
+import { pagesQuery } from './paging';
 import { reading } from './query-client';
 
 /** Notifications per page. */
@@ -11,15 +11,9 @@ const NOTIFICATIONS_AT_ONCE = 20;
 export const notificationsSummaryQuery = queryOptions(reading(notificationsSummaryKey));
 
 /** The member's notifications, page by page, newest first. */
-export const notificationsQuery = infiniteQueryOptions({
-  queryKey: notificationsKey,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = { limit: NOTIFICATIONS_AT_ONCE, ...(pageParam !== null && { before: Number(pageParam) }) };
-    return pageOf(await api.GET('/api/notifications', { params: { query }, signal }));
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.before,
-});
+export const notificationsQuery = pagesQuery(notificationsKey, (place: { before?: number }, signal) =>
+  api.GET('/api/notifications', { params: { query: { limit: NOTIFICATIONS_AT_ONCE, ...place } }, signal }),
+);
 
 /** Marks all notifications up to an id as read. */
 export async function readNotifications(upTo: number): Promise<void> {

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { achievementsKey, coinTransactionsKey, devicesKey, ownRoundsKey, userKey } from './keys';
-import { pageOf } from './paging';
-import { reading } from './query-client';
+import { pagesQuery } from './paging';
+import { reading, readingAnew } from './query-client';
 import type { PasswordChange, UploadedPicture, User, UsernameChange } from './types';
 import { postWithProgress } from './upload';
 
@@ -11,23 +11,14 @@ import { postWithProgress } from './upload';
 export const achievementsQuery = queryOptions(reading(achievementsKey));
 
 /** Browsers in which the member is signed in, last used first; refetched, since others change unnoticed. */
-export const devicesQuery = queryOptions({
-  ...reading(devicesKey),
-  staleTime: 0,
-});
+export const devicesQuery = queryOptions(readingAnew(devicesKey));
 
 const ROUNDS_A_PAGE = 5;
 
 /** The member's proven rounds, page by page, newest first. */
-export const ownRoundsQuery = infiniteQueryOptions({
-  queryKey: ownRoundsKey,
-  queryFn: async ({ pageParam, signal }) => {
-    const query = { limit: ROUNDS_A_PAGE, ...(pageParam === null ? {} : { before: pageParam }) };
-    return pageOf(await api.GET('/api/games/rounds', { params: { query }, signal }));
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: (page) => page.before,
-});
+export const ownRoundsQuery = pagesQuery(ownRoundsKey, (place: { before?: string }, signal) =>
+  api.GET('/api/games/rounds', { params: { query: { limit: ROUNDS_A_PAGE, ...place } }, signal }),
+);
 
 /** Changes the member's name; throws ApiError 403 for a wrong password and 409 when the name is taken. */
 export async function changeUsername(client: QueryClient, change: UsernameChange): Promise<User> {

@@ -127,7 +127,8 @@ function subscribeToBalance(client: QueryClient, userId: number): () => void {
     const user = client.getQueryData<User | null>(userKey);
     if (line <= newestLine || user?.id !== userId) return;
     newestLine = line;
-    if (isAsked(client)) return invalidate(client, [userKey]);
+    // The answer of a request in flight may be older than the push.
+    if (client.isFetching({ queryKey: userKey }) > 0) return invalidate(client, [userKey]);
     if (user.coins === coins) return;
     if (Date.now() - answeredAtMs < PUSHES_LATE_BY_MS) return invalidate(client, [userKey]);
     isOwnChange = true;
@@ -138,9 +139,4 @@ function subscribeToBalance(client: QueryClient, userId: number): () => void {
     stopWatching();
     stopHearing();
   };
-}
-
-/** Returns true if a request for the user is in flight, whose answer may be older than the push. */
-function isAsked(client: QueryClient): boolean {
-  return client.getQueryState(userKey)?.fetchStatus === 'fetching';
 }

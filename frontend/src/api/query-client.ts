@@ -27,6 +27,11 @@ export function reading<Path extends keyof Answers>(key: readonly [Path]) {
   };
 }
 
+/** The same for data that is refetched whenever it is opened. */
+export function readingAnew<Path extends keyof Answers>(key: readonly [Path]) {
+  return { ...reading(key), staleTime: 0 };
+}
+
 /** GETs the first element of the query key. */
 function load(context: QueryFunctionContext): Promise<unknown> {
   const { client, queryKey, signal } = context;

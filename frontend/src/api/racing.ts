@@ -4,7 +4,7 @@ import { api } from './client';
 import { racingCoinHistoryKey, racingSummaryKey } from './keys';
 import { pageOf } from './paging';
 import type { Page } from './paging';
-import { reading } from './query-client';
+import { readingAnew } from './query-client';
 import type { CoinTransaction } from './types';
 
 /**
@@ -22,10 +22,7 @@ export const racingCoinHistoryQuery = infiniteQueryOptions({
  * Sum of that history, and today's simulator runs with their daily limit. Refetched when a screen that shows
  * it opens, since the server's day changes.
  */
-export const racingSummaryQuery = queryOptions({
-  ...reading(racingSummaryKey),
-  staleTime: 0,
-});
+export const racingSummaryQuery = queryOptions(readingAnew(racingSummaryKey));
 
 async function loadCoinHistory(
   before: string | null,

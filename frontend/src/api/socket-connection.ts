@@ -1,3 +1,4 @@
+import { onPageSeen } from '../lib/page-seen';
 import { openSocket } from './one-socket';
 import type { OneSocket } from './one-socket';
 import { deliver, socketNotOpen, socketOpened } from './socket';
@@ -50,25 +51,18 @@ export function keepSocket(follower: Follower): () => void {
       onFrame: deliver,
       onLost: (code) => {
         socket = null;
-        if (code === CLOSED.sessionOver) return end();
-        wait(code);
-        if (!wasOpen) notifyUnreachable();
+        if (code === CLOSED.sessionOver) {
+          stop();
+          return follower.onSessionOver();
+        }
+        socketNotOpen('closed');
+        // A newer tab has taken its place; it reconnects when this tab becomes visible.
+        if (code !== CLOSED.tooManySockets) reopening = setTimeout(open, reopenAfterMs(code, Math.random()));
+        if (wasOpen || wasUnreachable) return;
+        wasUnreachable = true;
+        follower.onUnreachable();
       },
     });
-  };
-  const wait = (code?: number): void => {
-    socketNotOpen('closed');
-    // A newer tab has taken its place; it reconnects when this tab becomes visible.
-    if (code !== CLOSED.tooManySockets) reopening = setTimeout(open, reopenAfterMs(code, Math.random()));
-  };
-  const notifyUnreachable = (): void => {
-    if (wasUnreachable) return;
-    wasUnreachable = true;
-    follower.onUnreachable();
-  };
-  const end = (): void => {
-    stop();
-    follower.onSessionOver();
   };
   const comeBack = (): void => {
     socket?.check();
@@ -96,16 +90,13 @@ export function keepSocket(follower: Follower): () => void {
  * Returns a stop function.
  */
 function followPage(onBack: () => void, onNetworkGone: () => void): () => void {
-  const onSeen = (): void => {
-    if (document.visibilityState === 'visible') onBack();
-  };
+  const stop = onPageSeen(onBack);
   window.addEventListener('online', onBack);
   window.addEventListener('offline', onNetworkGone);
-  document.addEventListener('visibilitychange', onSeen);
   return () => {
+    stop();
     window.removeEventListener('online', onBack);
     window.removeEventListener('offline', onNetworkGone);
-    document.removeEventListener('visibilitychange', onSeen);
   };
 }
 

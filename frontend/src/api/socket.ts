@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { sharedValue } from '../lib/shared-value';
 import type { Frame, FrameType, SentFrame } from './socket-frames';
 
 /** State of this tab's socket. */
@@ -15,9 +16,8 @@ type Handler<Type extends FrameType> = (frame: Frame<Type>) => void;
 
 const noSocket: SocketState = { phase: 'none', isDegraded: false, membersOnline: null };
 
-let state = noSocket;
+const state = sharedValue(noSocket);
 let transmit: ((text: string) => void) | null = null;
-const stateListeners = new Set<() => void>();
 const handlers = new Map<FrameType, Set<(frame: never) => void>>();
 
 /** Calls `handler` for each frame of a type; returns a stop function. */
@@ -45,18 +45,13 @@ export function sendFrame(frame: SentFrame): boolean {
 }
 
 /** Returns the current state of the socket. */
-export const socketState = (): SocketState => state;
+export const socketState = state.get;
 
 /** Returns the state of the socket and updates with it. */
-export function useSocketState(): SocketState {
-  return useSyncExternalStore(onSocketState, socketState, () => noSocket);
-}
+export const useSocketState = state.useValue;
 
 /** Calls `listener` at every change of the socket's state; returns a stop function. */
-export function onSocketState(listener: () => void): () => void {
-  stateListeners.add(listener);
-  return () => stateListeners.delete(listener);
-}
+export const onSocketState = state.subscribe;
 
 /** Delivers a frame to the handlers of its type. To be called by the connection only. */
 export function deliver(frame: Frame): void {
@@ -78,6 +73,5 @@ export function socketNotOpen(phase: 'none' | 'connecting' | 'closed'): void {
 }
 
 function changeState(changes: Partial<SocketState>): void {
-  state = { ...state, ...changes };
-  for (const listener of [...stateListeners]) listener();
+  state.set({ ...state.get(), ...changes });
 }

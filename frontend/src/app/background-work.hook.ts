@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { whenLoaded } from '../lib/when-loaded';
 import { useAuth } from '../session/auth';
 
 /** Starts background work for a member. Returns a stop function. */
@@ -31,14 +32,12 @@ function useLazyWork(load: () => Promise<Work>, userId: number | undefined): voi
   useEffect(() => {
     if (userId === undefined) return undefined;
     let stop = (): void => undefined;
-    let isWanted = true;
-    const start = (work: Work): void => {
-      if (isWanted) stop = work(client, userId);
-    };
     // If loading fails, the work waits for the next visit.
-    load().then(start, () => undefined);
+    const cancel = whenLoaded(load(), (work) => {
+      stop = work(client, userId);
+    });
     return () => {
-      isWanted = false;
+      cancel();
       stop();
     };
   }, [client, load, userId]);

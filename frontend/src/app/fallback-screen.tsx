@@ -2,19 +2,17 @@ import type { ReactNode } from 'react';
 
 interface FallbackScreenProps {
   title: string;
-  /** What happened and what to do, in one or two sentences. */
+  /** What happened and what to do, in one or two sentences, and one action. */
   children: ReactNode;
-  action: ReactNode;
 }
 
 /** Error screen with a message and one action. */
-export function FallbackScreen({ title, children, action }: FallbackScreenProps) {
+export function FallbackScreen({ title, children }: FallbackScreenProps) {
   return (
     <main id="main" tabIndex={-1} className="fallback-screen center">
       <div role="alert" className="fallback-screen__copy center gap-16">
         <h1>{title}</h1>
-        <p>{children}</p>
-        {action}
+        {children}
       </div>
     </main>
   );

@@ -9,23 +9,13 @@ const Bell = lazy(async () => ({ default: (await import('./shell/bell')).Bell })
 const FriendsBadge = lazy(async () => ({ default: (await import('./shell/friends-badge')).FriendsBadge }));
 const MemberStatus = lazy(async () => ({ default: (await import('./member-status')).MemberStatus }));
 
+const later = (part: ReactNode) => <Suspense>{part}</Suspense>;
+
 /** Badges in a member's navigation. */
 const BADGES = {
-  railBell: (
-    <Suspense>
-      <Bell place="rail" />
-    </Suspense>
-  ),
-  phoneBell: (
-    <Suspense>
-      <Bell place="phone" />
-    </Suspense>
-  ),
-  friendsBadge: (
-    <Suspense>
-      <FriendsBadge />
-    </Suspense>
-  ),
+  railBell: later(<Bell place="rail" />),
+  phoneBell: later(<Bell place="phone" />),
+  friendsBadge: later(<FriendsBadge />),
 };
 
 interface MemberShellProps {
@@ -37,15 +27,10 @@ interface MemberShellProps {
 /** The navigation around a member's screen, with status, badges and sign-out. */
 export function MemberShell({ user, isQuiet, children }: MemberShellProps) {
   const { lastKnownAt, logout } = useAuth();
-  const status = (
-    <Suspense>
-      <MemberStatus userId={user.id} isOffline={lastKnownAt !== null} />
-    </Suspense>
-  );
   return (
     <Shell
       user={user}
-      status={status}
+      status={later(<MemberStatus userId={user.id} isOffline={lastKnownAt !== null} />)}
       badges={BADGES}
       onLogout={() => logout.mutate()}
       isLoggingOut={logout.isPending}

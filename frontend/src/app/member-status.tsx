@@ -21,7 +21,7 @@ export function MemberStatus({ userId, isOffline }: MemberStatusProps) {
   ).length;
   const text = `${waiting} ${waiting === 1 ? 'round waits' : 'rounds wait'}`;
   return (
-    <div role="status" className="member-status">
+    <div role="status" className="member-status center">
       {(isOffline || !hasNetwork) && (
         <p className="member-status__mark row wrap gap-4 text-ember-text">
           <WifiOff size={16} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { userKey } from '../api/keys';
 import { changePassword } from '../api/profile';
 import { passwordRules } from '../lib/credential-rules';
-import { useRequestForm } from '../screens/profile/request-form.hook';
+import { useRequestForm } from '../session/request-form.hook';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/field';
 import { Card } from '../ui/card';

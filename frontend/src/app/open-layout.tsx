@@ -26,7 +26,7 @@ export function OpenLayout() {
 function VisitorFrame() {
   const { pathname } = useLocation();
   return (
-    <div className="open planet-limb">
+    <div className="planet-limb">
       <SkipLink />
       <header className="open__header row apart">
         <Brand to={paths.landing} />

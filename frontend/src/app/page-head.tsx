@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsIdle } from '../lib/when-idle';
+import { whenLoaded } from '../lib/when-loaded';
 import { titleAt } from './pages';
 
 /**
@@ -22,25 +23,18 @@ export function PageHead() {
   // Not visible, so it waits until the page is idle. If its chunk fails to load, the old description stays.
   useEffect(() => {
     if (!isIdle) return undefined;
-    let isShown = true;
-    const describe = (text: string) => {
-      if (isShown) document.querySelector('meta[name="description"]')?.setAttribute('content', text);
-    };
-    import('./page-descriptions').then(
-      ({ descriptionAt }) => describe(descriptionAt(pathname)),
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
+    return whenLoaded(import('./page-descriptions'), ({ descriptionAt }) => {
+      const description = document.querySelector('meta[name="description"]');
+      description?.setAttribute('content', descriptionAt(pathname));
+    });
   }, [isIdle, pathname]);
 
   return null;
 }
 
 function focusHeading(): void {
-  const heading =
-    document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  const main = document.querySelector('main');
+  const heading = main?.querySelector('h1') ?? main;
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }

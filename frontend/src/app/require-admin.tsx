@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, NavigationType, Outlet, useNavigationType } from 'react-router-dom';
 import { ButtonLink } from '../ui/button';
-import { toast } from '../ui/toast';
+import { toastFailure } from '../ui/toast';
 import { FallbackScreen } from './fallback-screen';
 import { paths } from '../session/paths';
 import { useSignedInUser } from './signed-in-user.hook';
@@ -25,19 +25,16 @@ function AdminsOnly({ isAdmin }: { isAdmin: boolean }) {
   const [wasAdmin, setWasAdmin] = useState(isAdmin);
   if (isAdmin && !wasAdmin) setWasAdmin(true);
   useEffect(() => {
-    if (isAdmin) return;
-    toast({ title: 'Access Denied', description: NO_PERMISSION, variant: 'destructive' });
+    if (!isAdmin) toastFailure('Access Denied', NO_PERMISSION);
   }, [isAdmin]);
   if (isAdmin) return <Outlet />;
   if (hasFollowedLink && !wasAdmin) return <Navigate to={paths.landing} replace />;
-  const home = (
-    <ButtonLink variant="go" to={paths.landing}>
-      Return Home
-    </ButtonLink>
-  );
   return (
-    <FallbackScreen title="Access Denied" action={home}>
-      {NO_PERMISSION}
+    <FallbackScreen title="Access Denied">
+      <p>{NO_PERMISSION}</p>
+      <ButtonLink variant="go" to={paths.landing}>
+        Return Home
+      </ButtonLink>
     </FallbackScreen>
   );
 }

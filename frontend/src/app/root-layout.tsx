@@ -15,42 +15,33 @@ const NewPasswordScreen = lazy(async () => ({
   default: (await import('./new-password.screen')).NewPasswordScreen,
 }));
 
-/** Frame of every screen: toasts, the tab's title, and a progress line while the next screen loads. */
+/**
+ * Frame of every screen: toasts, the tab's title, and a progress line while the next screen loads. While a
+ * password set by an admin must be changed, only the new-password screen is shown (§6).
+ */
 export function RootLayout() {
   useBackgroundWork();
   const isOnTheWay = useNavigation().state !== 'idle';
+  const isIdle = useIsIdle();
+  const { user } = useAuth();
   return (
     <>
       <PageHead />
       <ScrollRestoration />
       <div aria-hidden="true" className={classNames('progress-line', isOnTheWay && 'progress-line--runs')} />
-      <LaterSiteUpdates />
-      <Screen />
+      {isIdle && (
+        <Suspense>
+          <SiteUpdates />
+        </Suspense>
+      )}
+      {user?.mustChangePassword === true ? (
+        <Suspense>
+          <NewPasswordScreen />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <Toaster />
     </>
-  );
-}
-
-/**
- * The screen of the current URL. While a password set by an admin must be changed, only the new-password
- * screen (§6).
- */
-function Screen() {
-  const { user } = useAuth();
-  if (user?.mustChangePassword !== true) return <Outlet />;
-  return (
-    <Suspense>
-      <NewPasswordScreen />
-    </Suspense>
-  );
-}
-
-/** Mounts once the page is idle. */
-function LaterSiteUpdates() {
-  if (!useIsIdle()) return null;
-  return (
-    <Suspense>
-      <SiteUpdates />
-    </Suspense>
   );
 }

@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
 import type { GameId } from 'game-scenes/rules';
 import type { RouteObject } from 'react-router-dom';
-import { gamePath, paths } from '../session/paths';
+import { gamePath, paths, type ScreenPath } from '../session/paths';
 import { LoadingScreen } from './loading-screen';
 import { RootLayout } from './root-layout';
 import { ScreenError } from './screen-error';
 
-/** A screen or layout in a chunk of its own, loaded when it is visited. */
+/** A screen, or a layout without a path, in a chunk of its own, loaded when it is visited. */
 function lazy<Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
-): Pick<RouteObject, 'lazy'> {
-  return { lazy: async () => ({ Component: (await load())[name] }) };
+  path?: ScreenPath,
+): Pick<RouteObject, 'lazy' | 'path'> {
+  return { ...(path && { path }), lazy: async () => ({ Component: (await load())[name] }) };
 }
 
 function gameScreen(gameId: GameId): RouteObject {
@@ -34,33 +35,14 @@ const gameScreens: Record<GameId, RouteObject> = {
 
 /** Screens that need sign-in, rendered inside the navigation. */
 const memberScreens: RouteObject[] = [
-  { path: paths.home, ...lazy('HomeScreen', () => import('../screens/home/home.screen')) },
-  { path: paths.profile, ...lazy('ProfileScreen', () => import('../screens/profile/profile.screen')) },
-  { path: paths.games, ...lazy('GamesScreen', () => import('../screens/games/games.screen')) },
-  { path: paths.store, ...lazy('StoreScreen', () => import('../screens/store/store.screen')) },
-  {
-    path: paths.leaderboard,
-    ...lazy('LeaderboardScreen', () => import('../screens/leaderboard/leaderboard.screen')),
-  },
-  { path: paths.friends, ...lazy('FriendsScreen', () => import('../screens/friends/friends.screen')) },
-  {
-    path: paths.livestream,
-    ...lazy('LivestreamScreen', () => import('../screens/livestream/livestream.screen')),
-  },
+  lazy('HomeScreen', () => import('../screens/home/home.screen'), paths.home),
+  lazy('ProfileScreen', () => import('../screens/profile/profile.screen'), paths.profile),
+  lazy('GamesScreen', () => import('../screens/games/games.screen'), paths.games),
+  lazy('StoreScreen', () => import('../screens/store/store.screen'), paths.store),
+  lazy('LeaderboardScreen', () => import('../screens/leaderboard/leaderboard.screen'), paths.leaderboard),
+  lazy('FriendsScreen', () => import('../screens/friends/friends.screen'), paths.friends),
+  lazy('LivestreamScreen', () => import('../screens/livestream/livestream.screen'), paths.livestream),
   ...Object.values(gameScreens),
-];
-
-/** The racing screens, for members and visitors. Members see the navigation around them. */
-const racingScreens: RouteObject[] = [
-  { path: paths.racing, ...lazy('RacingScreen', () => import('../screens/racing/racing.screen')) },
-  {
-    path: paths.racingCoinHistory,
-    ...lazy('CoinHistoryScreen', () => import('../screens/coin-history/coin-history.screen')),
-  },
-];
-
-const adminScreens: RouteObject[] = [
-  { path: paths.admin, ...lazy('AdminScreen', () => import('../screens/admin/admin.screen')) },
 ];
 
 /** Screens inside a layout; what fails in a screen leaves the layout standing. */
@@ -79,18 +61,20 @@ export const routes: RouteObject[] = [
       {
         ErrorBoundary: ScreenError,
         children: [
-          {
-            path: paths.landing,
-            ...lazy('LandingScreen', () => import('../screens/landing/landing.screen')),
-          },
-          {
-            path: paths.network,
-            ...lazy('NetworkScreen', () => import('../screens/network/network.screen')),
-          },
-          { path: paths.auth, ...lazy('AuthScreen', () => import('../screens/auth/auth.screen')) },
+          lazy('LandingScreen', () => import('../screens/landing/landing.screen'), paths.landing),
+          lazy('NetworkScreen', () => import('../screens/network/network.screen'), paths.network),
+          lazy('AuthScreen', () => import('../screens/auth/auth.screen'), paths.auth),
+          // For members, who see the navigation around them, and visitors.
           inside(
             lazy('OpenLayout', () => import('./open-layout')),
-            racingScreens,
+            [
+              lazy('RacingScreen', () => import('../screens/racing/racing.screen'), paths.racing),
+              lazy(
+                'CoinHistoryScreen',
+                () => import('../screens/coin-history/coin-history.screen'),
+                paths.racingCoinHistory,
+              ),
+            ],
           ),
           inside(
             lazy('MemberLayout', () => import('./member-layout')),
@@ -98,7 +82,7 @@ export const routes: RouteObject[] = [
           ),
           inside(
             lazy('RequireAdmin', () => import('./require-admin')),
-            adminScreens,
+            [lazy('AdminScreen', () => import('../screens/admin/admin.screen'), paths.admin)],
           ),
           { path: '*', ...lazy('NotFoundScreen', () => import('../screens/not-found/not-found.screen')) },
         ],

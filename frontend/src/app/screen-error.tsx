@@ -10,18 +10,16 @@ const missingChunk =
 export function ScreenError() {
   const error = useRouteError();
   const isMissing = error instanceof Error && missingChunk.test(error.message);
-  const reload = (
-    <Button variant="go" onClick={() => window.location.reload()}>
-      Reload
-    </Button>
-  );
-  return isMissing ? (
-    <FallbackScreen title="This screen could not be loaded" action={reload}>
-      There may be a newer version of the site, or the connection broke off. Reload to get it.
-    </FallbackScreen>
-  ) : (
-    <FallbackScreen title="This screen lost its signal" action={reload}>
-      Something went wrong on our side. Your coins are safe. Reload to try again.
+  return (
+    <FallbackScreen title={isMissing ? 'This screen could not be loaded' : 'This screen lost its signal'}>
+      <p>
+        {isMissing
+          ? 'There may be a newer version of the site, or the connection broke off. Reload to get it.'
+          : 'Something went wrong on our side. Your coins are safe. Reload to try again.'}
+      </p>
+      <Button variant="go" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
     </FallbackScreen>
   );
 }

@@ -24,14 +24,12 @@ export function useSignedInUser(): SignedIn {
 }
 
 function NoAnswer({ onRetry }: { onRetry: () => void }) {
-  const retry = (
-    <Button variant="go" onClick={onRetry}>
-      Retry
-    </Button>
-  );
   return (
-    <FallbackScreen title="No answer from the squad" action={retry}>
-      We could not find out who you are. You are still signed in; check the connection and try again.
+    <FallbackScreen title="No answer from the squad">
+      <p>We could not find out who you are. You are still signed in; check the connection and try again.</p>
+      <Button variant="go" onClick={onRetry}>
+        Retry
+      </Button>
     </FallbackScreen>
   );
 }

@@ -54,7 +54,7 @@ function Notice({ text }: { text: string }) {
   return (
     <div className="site-notice row gap-12">
       <Megaphone className="text-ember-text" size={20} aria-hidden="true" />
-      <p>{text}</p>
+      <p className="grow">{text}</p>
       <button type="button" className="icon-button" aria-label="Close the notice" onClick={close}>
         <X size={20} aria-hidden="true" />
       </button>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from './shared-value';
 
 /** A link to the squad's page on another site. */
 export interface CommunityLink {
@@ -16,29 +16,16 @@ const DEFAULT_LINKS: readonly CommunityLink[] = [
   { kind: 'streaming', label: 'Streaming platform', url: 'https://www.twitch.tv/' },
 ];
 
-let links = DEFAULT_LINKS;
-const listeners = new Set<() => void>();
+const links = sharedValue(DEFAULT_LINKS);
 
 /** Sets the addresses of the community links for all components. */
 export function setCommunityAddresses(addresses: Readonly<Record<CommunityKind, string>>): void {
-  if (links.every(({ kind, url }) => addresses[kind] === url)) return;
-  links = DEFAULT_LINKS.map((link) => ({ ...link, url: addresses[link.kind] }));
-  for (const listener of listeners) listener();
+  if (links.get().every(({ kind, url }) => addresses[kind] === url)) return;
+  links.set(DEFAULT_LINKS.map((link) => ({ ...link, url: addresses[link.kind] })));
 }
 
 /** Returns the current community links. */
-export function useCommunityLinks(): readonly CommunityLink[] {
-  return useSyncExternalStore(
-    follow,
-    () => links,
-    () => DEFAULT_LINKS,
-  );
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useCommunityLinks = links.useValue;
 
 /** The network's third brand, on a site of its own (§1). */
 export const MUSIC_LABEL_URL = 'https://bandcamp.com/';

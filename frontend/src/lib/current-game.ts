@@ -1,27 +1,18 @@
 import { useEffect } from 'react';
+import { sharedValue } from './shared-value';
 
-let game: string | null = null;
-const listeners = new Set<() => void>();
+const game = sharedValue<string | null>(null);
 
 /** Returns the name of the game played in this tab; null for none. */
-export const currentGame = (): string | null => game;
+export const currentGame = game.get;
+
+/** Calls `listener` at every change; returns a stop function. */
+export const onGameChange = game.subscribe;
 
 /** Sets the current game while the component is mounted; null for none. */
 export function useCurrentGame(name: string | null): void {
   useEffect(() => {
-    note(name);
-    return () => note(null);
+    game.set(name);
+    return () => game.set(null);
   }, [name]);
-}
-
-/** Calls `listener` at every change; returns a stop function. */
-export function onGameChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function note(next: string | null): void {
-  if (next === game) return;
-  game = next;
-  for (const listener of [...listeners]) listener();
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { storedText, storeText } from './stored-text';
 
 /**
  * Stores a switch, such as the sound, in this browser. Without storage it lasts for the visit.
@@ -6,23 +7,10 @@ import { useState } from 'react';
  * @returns whether it is on, and a function that sets it
  */
 export function useRememberedSwitch(name: string, isOnAtFirst: boolean): [boolean, (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(() => remembered(name) ?? isOnAtFirst);
+  const [isOn, setIsOn] = useState(() => (storedText(name) ?? (isOnAtFirst ? 'on' : 'off')) === 'on');
   const set = (next: boolean): void => {
     setIsOn(next);
-    try {
-      localStorage.setItem(name, next ? 'on' : 'off');
-    } catch {
-      // Storage is unavailable.
-    }
+    storeText(name, next ? 'on' : 'off');
   };
   return [isOn, set];
-}
-
-function remembered(name: string): boolean | undefined {
-  try {
-    const value = localStorage.getItem(name);
-    return value === null ? undefined : value === 'on';
-  } catch {
-    return undefined;
-  }
 }

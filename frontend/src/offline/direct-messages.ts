@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../api/api-error';
+import { ApiError, isFinalRefusal, messageOf } from '../api/api-error';
 import { sendMessage, threadQuery } from '../api/friends';
 import { addToThread } from '../api/friends-live';
 import { friendsKey, userKey } from '../api/keys';
@@ -99,9 +99,4 @@ const reasonOf = (error: Error): string => messageOf(error, 'The server did not 
 const isOtherAuthor = (error: Error | null): boolean =>
   error instanceof ApiError && error.problem?.code === 'friends.other_author';
 
-/** Only a problem code from our API is final; a proxy may answer with the same status temporarily. */
-function isFinal(error: Error): boolean {
-  return (
-    error instanceof ApiError && error.problem?.code !== undefined && FINAL_STATUSES.includes(error.status)
-  );
-}
+const isFinal = (error: unknown): boolean => isFinalRefusal(error, FINAL_STATUSES);

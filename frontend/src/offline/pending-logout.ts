@@ -1,4 +1,6 @@
 import { logOut } from '../api/user';
+import { storedText, storeText } from '../lib/stored-text';
+import { whenLoaded } from '../lib/when-loaded';
 import { inOneTab } from './one-tab';
 
 /**
@@ -10,11 +12,7 @@ const storageKey = 'owed-logout';
 
 /** Records that a session is still to be ended; returns false where storage is unavailable. */
 export function setPendingLogout(): boolean {
-  try {
-    localStorage.setItem(storageKey, '1');
-  } catch {
-    return false;
-  }
+  if (!storeText(storageKey, '1')) return false;
   window.dispatchEvent(new Event(storageKey));
   return true;
 }
@@ -28,7 +26,7 @@ export async function openingSession<Result>(open: () => Promise<Result>): Promi
   return inOneTab('session', async () => {
     await settle().catch(() => undefined);
     const result = await open();
-    clearPendingLogout();
+    storeText(storageKey, null);
     return result;
   });
 }
@@ -36,9 +34,7 @@ export async function openingSession<Result>(open: () => Promise<Result>): Promi
 /** Ends the pending session, after a first load of the page or later; returns a stop function. */
 export function startPendingLogout(): () => void {
   let stop = (): void => undefined;
-  let isStopped = false;
-  void import('./retry').then(({ startRetries }) => {
-    if (isStopped) return;
+  const cancel = whenLoaded(import('./retry'), ({ startRetries }) => {
     const retries = startRetries(async () => {
       if (hasPendingLogout()) await inOneTab('session', settle);
       return null;
@@ -50,7 +46,7 @@ export function startPendingLogout(): () => void {
     };
   });
   return () => {
-    isStopped = true;
+    cancel();
     stop();
   };
 }
@@ -59,21 +55,7 @@ async function settle(): Promise<void> {
   // Another tab may have ended the session, or opened a new one, while this one waited for the lock.
   if (!hasPendingLogout()) return;
   await logOut();
-  clearPendingLogout();
+  storeText(storageKey, null);
 }
 
-function hasPendingLogout(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function clearPendingLogout(): void {
-  try {
-    localStorage.removeItem(storageKey);
-  } catch {
-    // Nothing to clear: storage is unavailable.
-  }
-}
+const hasPendingLogout = (): boolean => storedText(storageKey) !== null;

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error';
+import { onPageSeen } from '../lib/page-seen';
 
 const FIRST_PAUSE_MS = 2000;
 const MAX_PAUSE_MS = 5 * 60_000;
@@ -18,14 +19,11 @@ export function retryPauseMs(failures: number, chance: number): number {
 
 /** Calls `listener` when the network or the page comes back; returns a stop function. */
 export function onReturn(listener: () => void): () => void {
-  const whenSeen = (): void => {
-    if (document.visibilityState === 'visible') listener();
-  };
+  const stop = onPageSeen(listener);
   window.addEventListener('online', listener);
-  document.addEventListener('visibilitychange', whenSeen);
   return () => {
     window.removeEventListener('online', listener);
-    document.removeEventListener('visibilitychange', whenSeen);
+    stop();
   };
 }
 
@@ -81,7 +79,8 @@ export function startRetries(work: (isWanted: () => boolean) => Promise<Left>, f
       if (isAskedFor()) runIn(0);
       else if (left !== null) runIn(left);
     } catch (error) {
-      notBefore = performance.now() + 1000 * retryAfterSeconds(error);
+      const askedSeconds = (error instanceof ApiError && error.retryAfterSeconds) || 0;
+      notBefore = performance.now() + 1000 * askedSeconds;
       runIn(pauseMs());
       failures += 1;
     }
@@ -103,8 +102,4 @@ export function startRetries(work: (isWanted: () => boolean) => Promise<Left>, f
       stopWaiting();
     },
   };
-}
-
-function retryAfterSeconds(error: unknown): number {
-  return (error instanceof ApiError && error.retryAfterSeconds) || 0;
 }

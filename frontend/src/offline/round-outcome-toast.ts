@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast';
+import { toast, toastFailure } from '../ui/toast';
 import type { RoundOutcome } from './round-outcome';
 import type { PlayedRound } from './played-round';
 
@@ -17,11 +17,7 @@ export function showRoundOutcomes(decided: readonly SettledRound[]): void {
 
 function showOneOutcome({ round: { gameName }, roundOutcome }: SettledRound): void {
   if (roundOutcome.kind !== 'proven') {
-    toast({
-      title: `Your ${gameName} round does not count`,
-      description: roundOutcome.sentence,
-      variant: 'destructive',
-    });
+    toastFailure(`Your ${gameName} round does not count`, roundOutcome.sentence);
     return;
   }
   const { coins, score, playedOffline } = roundOutcome.verdict;

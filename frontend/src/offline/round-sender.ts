@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, messageOf } from '../api/api-error';
+import { ApiError, isFinalRefusal, messageOf } from '../api/api-error';
 import { addCoins } from '../api/coins';
 import { answerOf, api } from '../api/client';
 import { invalidateAfterRound, sendRound } from '../api/games';
 import { userKey } from '../api/keys';
 import { endSessionOn401 } from '../api/query-client';
-import { toast } from '../ui/toast';
+import { toastFailure } from '../ui/toast';
 import { refusalMessage } from './refusal-messages';
 import { knownRoundOutcome, roundOutcomeKey } from './round-outcome';
 import type { RoundOutcome } from './round-outcome';
@@ -78,10 +78,11 @@ export async function sendNow(client: QueryClient, round: PlayedRound): Promise<
 async function sendAndSettle(client: QueryClient, round: PlayedRound): Promise<RoundOutcome> {
   const roundOutcome = await requestVerdict(round);
   client.setQueryData(roundOutcomeKey(round.id), roundOutcome);
-  if (roundOutcome.kind === 'turned-down')
+  if (roundOutcome.kind === 'turned-down') {
     await roundOutbox.keep({ ...round, state: { kind: 'refused', reason: roundOutcome.sentence } });
-  else await removeRound(round.id);
-  if (roundOutcome.kind === 'turned-down') return roundOutcome;
+    return roundOutcome;
+  }
+  await removeRound(round.id);
   void invalidateAfterRound(client);
   if (roundOutcome.kind === 'proven') void acknowledgeCoins(client, round, roundOutcome.verdict.coins);
   return roundOutcome;
@@ -102,12 +103,7 @@ function turnedDown(error: unknown): Extract<RoundOutcome, { kind: 'turned-down'
   return { kind: 'turned-down', sentence: messageOf(error, refusalMessage(null)) };
 }
 
-/** Only a problem code from our API is final; a proxy may answer with the same status temporarily. */
-function isFinal(error: unknown): boolean {
-  return (
-    error instanceof ApiError && error.problem?.code !== undefined && FINAL_STATUSES.includes(error.status)
-  );
-}
+const isFinal = (error: unknown): boolean => isFinalRefusal(error, FINAL_STATUSES);
 
 /** Throws if another tab has signed in another member meanwhile, whose session does not know this round. */
 async function expectMember(userId: number): Promise<void> {
@@ -127,18 +123,11 @@ async function acknowledgeCoins(
   // The report of a race contains its coins.
   if (coins === 0 || report.coins !== undefined) return;
   try {
-    await addCoins(client, {
-      amount: coins,
-      description: `Earned ${coins} coins playing ${gameName}`,
-      round: id,
-    });
+    const description = `Earned ${coins} coins playing ${gameName}`;
+    await addCoins(client, { amount: coins, description, round: id });
   } catch (error) {
     endSessionOn401(client, error);
-    toast({
-      title: 'Failed to add coins',
-      description: 'Please try again later.',
-      variant: 'destructive',
-    });
+    toastFailure('Failed to add coins', 'Please try again later.');
   }
 }
 
@@ -149,10 +138,6 @@ function updateSession(client: QueryClient, failure: Error | null): void {
 }
 
 function isOnScreen(client: QueryClient, { id }: PlayedRound): boolean {
-  return (
-    (client
-      .getQueryCache()
-      .find({ queryKey: roundOutcomeKey(id) })
-      ?.getObserversCount() ?? 0) > 0
-  );
+  const outcome = client.getQueryCache().find({ queryKey: roundOutcomeKey(id) });
+  return outcome !== undefined && outcome.getObserversCount() > 0;
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../api/api-error';
 import { startRound } from '../api/games';
 import type { Ticket } from '../api/types';
 import { isUnreachable } from '../api/unreachable';
+import { newRequestKey } from '../lib/request-key';
 import { roundOutbox } from './round-outbox';
 import { sendWaitingRounds } from './round-sender';
 import { takeTicket } from './prefetched-tickets';
@@ -20,7 +21,6 @@ export interface RoundTicket {
 
 /** Timeout for a ticket request; a slower network counts as offline. */
 const ANSWER_TIMEOUT_MS = 10_000;
-const SEED_BYTES = 16;
 const PRACTICE_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
@@ -41,12 +41,12 @@ export async function ticketForRound(client: QueryClient, wanted: TicketOwner): 
     if (navigator.onLine) return { ticket: await onlineTicket(client, wanted), kind: 'online' };
   } catch (error) {
     failure = error;
-    if (!isNobodyThere(error)) throw error;
+    if (!isUnreachable(causeOf(error))) throw error;
   }
   const prefetchedTicket = await takeTicket(wanted);
   if (prefetchedTicket) return { ticket: prefetchedTicket, kind: 'stocked' };
   // There was an answer, so the server will be back soon, and an official round is worth waiting for.
-  if (answerIn(failure)) throw failure;
+  if (causeOf(failure) instanceof ApiError) throw failure;
   return { ticket: practiceTicket(wanted.gameName), kind: 'practice' };
 }
 
@@ -71,24 +71,15 @@ function causeOf(error: unknown): unknown {
   return error instanceof RoundWaitsError ? error.cause : error;
 }
 
-function isNobodyThere(error: unknown): boolean {
-  return isUnreachable(causeOf(error));
-}
-
-function answerIn(error: unknown): boolean {
-  return causeOf(error) instanceof ApiError;
-}
-
 /** Returns a ticket for a practice round, which the server does not know. */
 function practiceTicket(gameName: string): Ticket {
   const game = gameByName(gameName);
   if (!game) throw new Error(`There is no game '${gameName}'.`);
   const now = Date.now();
-  const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES));
   return {
     round: `practice-${now}`,
     game: game.id,
-    seed: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    seed: newRequestKey(),
     rulesVersion: game.rulesVersion,
     isStocked: true,
     pays: false,

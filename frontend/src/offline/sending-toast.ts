@@ -1,15 +1,14 @@
 import { ApiError } from '../api/api-error';
-import { toast } from '../ui/toast';
+import { toastFailure } from '../ui/toast';
 
 /** Shows that a round (or a race) could not be sent (§8); it stays in the outbox. */
 export function showUnsentToast(error: Error, what: 'round' | 'race'): void {
   console.error('Failed to update game stats', error);
   const isSignedOut = error instanceof ApiError && error.status === 401;
-  toast({
-    title: 'Failed to update game stats',
-    description: isSignedOut
+  toastFailure(
+    'Failed to update game stats',
+    isSignedOut
       ? `Please sign in again. Your ${what} is kept here and sent then.`
       : 'Please try again later.',
-    variant: 'destructive',
-  });
+  );
 }

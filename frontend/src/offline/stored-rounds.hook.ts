@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { whenLoaded } from '../lib/when-loaded';
 import { canStoreRounds, roundOutbox } from './round-outbox';
 
 /**
@@ -12,14 +13,6 @@ export function useUnsavedRounds(): boolean {
 /** Returns whether a round that cannot be sent at once could be stored here; true until known. */
 export function useCanStoreRounds(): boolean {
   const [hasRoom, setHasRoom] = useState(true);
-  useEffect(() => {
-    let isGone = false;
-    void canStoreRounds().then((can) => {
-      if (!isGone) setHasRoom(can);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  useEffect(() => whenLoaded(canStoreRounds(), setHasRoom), []);
   return hasRoom;
 }

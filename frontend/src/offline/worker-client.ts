@@ -1,3 +1,4 @@
+import { onPageSeen } from '../lib/page-seen';
 import { whenIdle } from '../lib/when-idle';
 import { toast } from '../ui/toast';
 import { markOnline, showOfflineToast } from './offline-toast';
@@ -70,17 +71,16 @@ function registerLater(workers: ServiceWorkerContainer, offerUpdate: () => void)
     if (registration.waiting && workers.controller) offerUpdate();
   };
   const look = (): void => {
-    const isDue = Date.now() - lookedAt > UPDATE_CHECK_INTERVAL_MS;
-    if (document.visibilityState !== 'visible' || !isDue) return;
+    if (Date.now() - lookedAt <= UPDATE_CHECK_INTERVAL_MS) return;
     lookedAt = Date.now();
     registration?.update().catch(() => undefined);
   };
   // Without the worker, the site works but needs the network.
   const stopWaiting = whenIdle(() => void register().catch(() => undefined));
-  document.addEventListener('visibilitychange', look);
+  const stopLooking = onPageSeen(look);
   return () => {
     stopWaiting();
-    document.removeEventListener('visibilitychange', look);
+    stopLooking();
   };
 }
 

@@ -13,7 +13,7 @@ import { announceSessionChange } from '../lib/session-updates';
 import { dropSignedInHint } from '../lib/signed-in-hint';
 import { useHydrated } from '../lib/use-hydrated';
 import { openingSession, setPendingLogout, startPendingLogout } from '../offline/pending-logout';
-import { toast } from '../ui/toast';
+import { toast, toastFailure } from '../ui/toast';
 import { loginFailure, logoutFailure, registrationFailure } from './auth-messages';
 import { useSessionSync } from './session-sync';
 
@@ -59,46 +59,42 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     lastKnownAt,
     error,
     retry: () => void refetch(),
-    login: useOneAtATime(useLogin()),
-    register: useOneAtATime(useRegistration()),
+    login: useOneAtATime(useOpening(logIn, LOGIN_TEXTS)),
+    register: useOneAtATime(useOpening(register, REGISTRATION_TEXTS)),
     logout: useOneAtATime(useLogout()),
   };
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-function useLogin(): Auth['login'] {
-  const openSession = useOpenSession();
-  return useMutation({
-    mutationFn: (credentials: Credentials) => openingSession(() => logIn(credentials)),
-    onSuccess: (user) => {
-      openSession(user);
-      toast({ title: 'Login successful', description: `Welcome back, ${user.username}`, variant: 'success' });
-    },
-    onError: (error) => {
-      toast({ title: 'Login failed', description: loginFailure(error), variant: 'destructive' });
-    },
-  });
-}
+const LOGIN_TEXTS = {
+  done: 'Login successful',
+  welcome: (username: string) => `Welcome back, ${username}`,
+  failed: 'Login failed',
+  reason: loginFailure,
+};
 
-function useRegistration(): Auth['register'] {
-  const openSession = useOpenSession();
+const REGISTRATION_TEXTS: typeof LOGIN_TEXTS = {
+  done: 'Registration successful',
+  welcome: (username) => `Welcome to the alien squad, ${username}!`,
+  failed: 'Registration failed',
+  reason: registrationFailure,
+};
+
+/** Opens a session with a request. It first clears all data loaded for the previous member. */
+function useOpening(
+  request: (credentials: Credentials) => Promise<User>,
+  texts: typeof LOGIN_TEXTS,
+): Auth['login'] {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Credentials) => openingSession(() => register(credentials)),
+    mutationFn: (credentials: Credentials) => openingSession(() => request(credentials)),
     onSuccess: (user) => {
-      openSession(user);
-      toast({
-        title: 'Registration successful',
-        description: `Welcome to the alien squad, ${user.username}!`,
-        variant: 'success',
-      });
+      forgetMember(client);
+      client.setQueryData(userKey, user);
+      announceSessionChange('signed-in');
+      toast({ title: texts.done, description: texts.welcome(user.username), variant: 'success' });
     },
-    onError: (error) => {
-      toast({
-        title: 'Registration failed',
-        description: registrationFailure(error),
-        variant: 'destructive',
-      });
-    },
+    onError: (error) => toastFailure(texts.failed, texts.reason(error)),
   });
 }
 
@@ -112,22 +108,15 @@ function useLogout(): Auth['logout'] {
       announceSessionChange('signed-out');
       toast({
         title: 'Logged out',
-        description: isLogoutPending ? LOGGED_OUT_HERE : 'You have been successfully logged out.',
+        description: isLogoutPending
+          ? 'You are logged out on this device. Your session ends everywhere once it is online again.'
+          : 'You have been successfully logged out.',
         variant: 'success',
       });
     },
-    onError: () => {
-      toast({
-        title: 'Logout failed',
-        description: 'Please try again later',
-        variant: 'destructive',
-      });
-    },
+    onError: () => toastFailure('Logout failed', 'Please try again later'),
   });
 }
-
-const LOGGED_OUT_HERE =
-  'You are logged out on this device. Your session ends everywhere once it is online again.';
 
 /** Ends the session. Returns true if the server is unreachable and only this browser forgets it for now. */
 async function endSession(): Promise<boolean> {
@@ -138,14 +127,4 @@ async function endSession(): Promise<boolean> {
     if (isUnreachable(cause) && setPendingLogout()) return true;
     throw new Error(logoutFailure(cause), { cause });
   }
-}
-
-/** Returns a callback that opens a session. It first clears all data loaded for the previous member. */
-function useOpenSession(): (user: User) => void {
-  const client = useQueryClient();
-  return (user) => {
-    forgetMember(client);
-    client.setQueryData(userKey, user);
-    announceSessionChange('signed-in');
-  };
 }

@@ -23,11 +23,6 @@ export const paths = {
 
 export type ScreenPath = (typeof paths)[keyof typeof paths];
 
-/** Returns true if the screen at a path exists. Links to missing screens are not shown yet. */
-export function hasScreen(path: string): boolean {
-  return Object.values<string>(paths).includes(path);
-}
-
 /** Returns the path of a game's screen. The compiler reports a game without one. */
 export function gamePath(game: GameId): ScreenPath {
   return `/games/${game}` as const;

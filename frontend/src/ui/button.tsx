@@ -62,14 +62,8 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, isWide, className })}
       onClick={handleClick}
     >
-      {isPending ? (
-        <>
-          <Spinner />
-          {pendingLabel ?? children}
-        </>
-      ) : (
-        children
-      )}
+      {isPending && <Spinner />}
+      {isPending ? (pendingLabel ?? children) : children}
     </button>
   );
 }

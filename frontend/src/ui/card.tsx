@@ -3,10 +3,8 @@ import { classNames } from './class-names';
 
 /** Colour of the three bars before a title: racing ember, information ion, rewards gold, brand plasma. */
 export type Accent = 'slime' | 'ember' | 'ion' | 'plasma' | 'gold';
-/**
- * `small` and `stage` change the cut (16 and 28 px); `floating` is above the page; `glass` is over a picture.
- */
-export type CardKind = 'page' | 'small' | 'stage' | 'floating' | 'glass';
+/** `small` has a cut of 16 px; `floating` is above the page; `glass` is over a picture. */
+export type CardKind = 'page' | 'small' | 'floating' | 'glass';
 
 export interface CardProps extends ComponentProps<'section'> {
   as?: 'section' | 'div' | 'article' | 'aside' | 'li';
@@ -41,7 +39,7 @@ export function CardHeader({
   id,
 }: CardHeaderProps) {
   return (
-    <div className="card-header">
+    <div className="card-header row apart">
       <Heading id={id} className={classNames('accent', accent !== 'slime' && `accent--${accent}`)}>
         {title}
       </Heading>

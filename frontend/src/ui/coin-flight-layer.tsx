@@ -49,7 +49,7 @@ function FloatingBalance({ balance, isLeaving }: { balance: number; isLeaving: b
       as="div"
       kind="floating"
       aria-hidden="true"
-      className={classNames('floating-balance', isLeaving && 'floating-balance--leaving')}
+      className={classNames('floating-balance center', isLeaving && 'floating-balance--leaving')}
     >
       <Balance coins={balance} size="small" />
     </Card>

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { coinsText } from '../lib/coins-text';
+import { sharedValue } from '../lib/shared-value';
 import { coinsFrom, flightMs } from './coin-flight-path';
 import type { FlyingCoin } from './coin-flight-path';
 import { useCountUp } from './count-up.hook';
@@ -36,7 +36,7 @@ const NOTHING: CoinFlight = {
   announcement: '',
 };
 
-let flight = NOTHING;
+const flight = sharedValue(NOTHING);
 /** Balance from the server; null without a member. */
 let known: number | null = null;
 let latestRise = { from: 0, at: -Infinity };
@@ -44,13 +44,10 @@ let latestRise = { from: 0, at: -Infinity };
 let flying = 0;
 let promised = 0;
 const landings = new Set<Element>();
-const listeners = new Set<() => void>();
 const timers = new Set<ReturnType<typeof setTimeout>>();
 
 /** Returns the state of the coins flying to the balance. */
-export function useCoinFlight(): CoinFlight {
-  return useSyncExternalStore(subscribe, currentFlight, currentFlight);
-}
+export const useCoinFlight = flight.useValue;
 
 /** Returns the number a balance shows: it waits for coins in the air, then counts up to the server's `balance`. */
 export function useShownBalance(balance: number): number {
@@ -67,17 +64,17 @@ export function flyCoins(from: Element, amount: number): void {
   if (known === null || amount <= 0) return;
   const hasJustRisen =
     performance.now() - latestRise.at < RISE_IS_RECENT_MS && known - amount >= latestRise.from;
-  const held = flight.held ?? (hasJustRisen ? latestRise.from : known);
+  const held = flight.get().held ?? (hasJustRisen ? latestRise.from : known);
   promised = (flying === 0 ? held : promised) + amount;
   flying += 1;
-  const needsBalance = flight.floatingBalance !== 'none' || landingInSight() === undefined;
+  const needsBalance = flight.get().floatingBalance !== 'none' || landingInSight() === undefined;
   publish({ held, hasJustLanded: false, floatingBalance: needsBalance ? 'open' : 'none' });
   const start = coinIn(from);
   // By then the floating balance has been rendered.
   later(0, () => {
     const landing = landingInSight();
     const coins = landing && !prefersReducedMotion() ? coinsFrom(start, landing, amount) : [];
-    publish({ coins: [...flight.coins, ...coins] });
+    publish({ coins: [...flight.get().coins, ...coins] });
     later(flightMs(coins.length), () => land(coins));
   });
 }
@@ -87,7 +84,7 @@ export function cancelCoinFlight(): void {
   for (const timer of timers) clearTimeout(timer);
   timers.clear();
   flying = 0;
-  publish({ ...NOTHING, announcement: flight.announcement });
+  publish({ ...NOTHING, announcement: flight.get().announcement });
 }
 
 /** Sets the balance from the server. */
@@ -108,20 +105,18 @@ export function forgetBalance(): void {
 export function coinLanding(element: Element | null): (() => void) | undefined {
   if (element === null) return undefined;
   landings.add(element);
-  return () => {
-    landings.delete(element);
-  };
+  return () => void landings.delete(element);
 }
 
 /** Removes landed coins; the last ones in the air let the balance count up. */
 function land(coins: readonly FlyingCoin[]): void {
   flying -= 1;
-  publish({ coins: flight.coins.filter((coin) => !coins.includes(coin)) });
+  publish({ coins: flight.get().coins.filter((coin) => !coins.includes(coin)) });
   if (flying > 0) return;
   latestRise = { from: 0, at: -Infinity };
   publish({ held: null, hasJustLanded: true, announcement: `Your balance: ${coinsText(promised)}` });
   later(GLOW_MS, () => publish({ hasJustLanded: false }));
-  if (flight.floatingBalance === 'none') return;
+  if (flight.get().floatingBalance === 'none') return;
   later(FLOATING_BALANCE_STAYS_MS, () => {
     if (flying > 0) return;
     publish({ floatingBalance: 'leaving' });
@@ -145,16 +140,8 @@ function landingInSight(): DOMRect | undefined {
   );
 }
 
-const currentFlight = (): CoinFlight => flight;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function publish(changes: Partial<CoinFlight>): void {
-  flight = { ...flight, ...changes };
-  for (const listener of listeners) listener();
+  flight.set({ ...flight.get(), ...changes });
 }
 
 function later(milliseconds: number, task: () => void): void {

@@ -1,10 +1,7 @@
-import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button';
-import { classNames } from './class-names';
+import { Dialog } from './dialog';
 import { useJustOpened } from './just-opened.hook';
-import { useReturnFocus } from './return-focus.hook';
-import { ScrollLock } from './scroll-lock';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -22,38 +19,24 @@ export interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. The focus starts on Cancel; a click outside is ignored. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, description, confirmLabel, variant = 'danger', onConfirm } = props;
-  const returnFocus = useReturnFocus();
-  const justOpened = useJustOpened(isOpen);
+  const { confirmLabel, variant = 'danger', onConfirm, isPending, pendingLabel, ...dialog } = props;
+  const justOpened = useJustOpened(dialog.isOpen);
   return (
-    <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <ScrollLock />
-        <div className="scrim">
-          <AlertDialog.Content
-            className={classNames('card card--floating dialog', justOpened)}
-            aria-modal="true"
-            {...returnFocus}
-          >
-            <AlertDialog.Title className="dialog__title">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="dialog__description">{description}</AlertDialog.Description>
-            <div className="dialog__actions">
-              <AlertDialog.Cancel asChild>
-                <Button size="small">Cancel</Button>
-              </AlertDialog.Cancel>
-              <Button
-                size="small"
-                variant={variant}
-                isPending={props.isPending}
-                pendingLabel={props.pendingLabel}
-                onClick={onConfirm}
-              >
-                {confirmLabel}
-              </Button>
-            </div>
-          </AlertDialog.Content>
-        </div>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Dialog {...dialog} isQuestion className={justOpened || undefined}>
+      <div className="dialog__actions">
+        <Button size="small" onClick={() => dialog.onOpenChange(false)}>
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          variant={variant}
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

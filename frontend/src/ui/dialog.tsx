@@ -16,12 +16,14 @@ export interface DialogProps {
   size?: 'narrow' | 'wide';
   /** Ignores Escape and clicks outside, for content that is shown only once. */
   isKept?: boolean;
-  className?: string;
+  /** Ignores clicks outside and has no button to close it. */
+  isQuestion?: boolean;
+  className?: string | undefined;
 }
 
 /** Modal dialog: traps the focus, returns it at the end, and closes on Escape and on a click outside. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onOpenChange, title, description, children, size = 'narrow', isKept, className } = props;
+  const { isOpen, onOpenChange, title, description, children, size, isKept, isQuestion, className } = props;
   const returnFocus = useReturnFocus();
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
             aria-modal="true"
             {...returnFocus}
             {...(isKept && { onEscapeKeyDown: prevent, onInteractOutside: prevent })}
+            {...(isQuestion && { role: 'alertdialog', onInteractOutside: prevent })}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>
@@ -41,9 +44,11 @@ export function Dialog(props: DialogProps) {
               <RadixDialog.Description className="dialog__description">{description}</RadixDialog.Description>
             )}
             {children}
-            <RadixDialog.Close className="dialog__close icon-button" aria-label="Close">
-              <X size={20} aria-hidden="true" />
-            </RadixDialog.Close>
+            {!isQuestion && (
+              <RadixDialog.Close className="dialog__close icon-button" aria-label="Close">
+                <X size={20} aria-hidden="true" />
+              </RadixDialog.Close>
+            )}
           </RadixDialog.Content>
         </div>
       </RadixDialog.Portal>

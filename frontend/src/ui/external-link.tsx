@@ -1,14 +1,10 @@
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
-  href: string;
-}
-
 /**
  * A link to another site. It opens a new tab, says so to screen readers, and passes no referrer or opener.
  */
-export function ExternalLink({ children, ...rest }: ExternalLinkProps) {
+export function ExternalLink({ children, ...rest }: ComponentProps<'a'> & { href: string }) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}

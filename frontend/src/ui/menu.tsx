@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export interface MenuProps {
@@ -20,7 +20,9 @@ export function Menu({ trigger, children, align = 'start', onCloseAutoFocus }: M
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       {/* Inside the main element, so that nothing of a page is outside its landmarks. */}
-      <DropdownMenu.Portal container={mainOfPage()}>
+      <DropdownMenu.Portal
+        container={typeof document === 'undefined' ? null : document.getElementById('main')}
+      >
         <DropdownMenu.Content
           className="card card--floating menu"
           align={align}
@@ -35,21 +37,16 @@ export function Menu({ trigger, children, align = 'start', onCloseAutoFocus }: M
   );
 }
 
-/** Null before there is a page, when no menu is open. */
-function mainOfPage(): HTMLElement | null {
-  return typeof document === 'undefined' ? null : document.getElementById('main');
-}
-
-export interface MenuItemProps extends ComponentProps<typeof DropdownMenu.Item> {
-  isDanger?: boolean;
-}
-
 /** One action; `onSelect` runs it and closes the menu. */
-export function MenuItem({ isDanger, className, ...rest }: MenuItemProps) {
+export function MenuItem({
+  isDanger,
+  className,
+  ...rest
+}: DropdownMenu.DropdownMenuItemProps & { isDanger?: boolean }) {
   return (
     <DropdownMenu.Item
       {...rest}
-      className={classNames('menu__item', isDanger && 'menu__item--danger', className)}
+      className={classNames('menu__item row gap-12', isDanger && 'text-alarm-text', className)}
     />
   );
 }

@@ -50,18 +50,14 @@ export function TabList({ isEven, isVertical, className, ...rest }: TabListProps
       role="tablist"
       aria-orientation={isVertical ? 'vertical' : 'horizontal'}
       tabIndex={-1}
-      className={classNames('tab-list', isEven && 'tab-list--even', className)}
+      className={classNames('tab-list gap-4', isEven && 'tab-list--even', className)}
       onKeyDown={moveByKey}
     />
   );
 }
 
-export interface TabProps extends ComponentProps<'button'> {
-  /** Links the tab to its panel. */
-  value: string;
-}
-
-export function Tab({ value, className, ...rest }: TabProps) {
+/** A tab; its value links it to its panel. */
+export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { value: string }) {
   const tabs = useContext(TabsContext);
   const isActive = tabs.value === value;
   return (
@@ -80,12 +76,8 @@ export function Tab({ value, className, ...rest }: TabProps) {
   );
 }
 
-export interface TabPanelProps extends ComponentProps<'div'> {
-  value: string;
-}
-
 /** Content of a tab; rendered only while the tab is active. */
-export function TabPanel({ value, ...rest }: TabPanelProps) {
+export function TabPanel({ value, ...rest }: ComponentProps<'div'> & { value: string }) {
   const tabs = useContext(TabsContext);
   if (tabs.value !== value) return null;
   return (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue } from '../lib/shared-value';
 
 /** How long a dismissed toast stays in the store (§9). */
 export const REMOVAL_DELAY_MS = 1_000_000;
@@ -30,22 +30,19 @@ export interface ToastRecord extends ToastOptions {
 }
 
 /** At most one (§9). */
-let records: readonly ToastRecord[] = [];
+const records = sharedValue<readonly ToastRecord[]>([]);
 let newestId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
-function publish(next: readonly ToastRecord[]): void {
-  records = next;
-  for (const listener of listeners) listener();
-}
+/** Returns the toasts in the store, newest first. */
+export const useToasts = records.useValue;
 
 /** Shows a toast, from anywhere, in place of an earlier one (§9). Returns its id for `dismissToast`. */
 export function toast(options: ToastOptions): number {
   newestId += 1;
   const { variant = 'default', durationMs = DISPLAY_MS } = options;
   clearTimeout(removal);
-  publish([{ ...options, variant, durationMs, id: newestId, isOpen: true }]);
+  records.set([{ ...options, variant, durationMs, id: newestId, isOpen: true }]);
   return newestId;
 }
 
@@ -56,21 +53,21 @@ export function toastFailure(title: string, description: string): void {
 
 /** Closes a toast. It leaves the store after a long delay (§9), when it can no longer be visible. */
 export function dismissToast(id: number): void {
-  if (!records.some((record) => record.id === id && record.isOpen)) return;
-  removal = setTimeout(publish, REMOVAL_DELAY_MS, []);
-  publish(records.map((record) => ({ ...record, isOpen: false })));
+  if (!records.get().some((record) => record.id === id && record.isOpen)) return;
+  removal = setTimeout(() => records.set([]), REMOVAL_DELAY_MS);
+  records.set(records.get().map((record) => ({ ...record, isOpen: false })));
 }
 
 /** Closes the toasts whose variant matches `isMeant`, for example those that the next step makes obsolete. */
 export function dismissToasts(isMeant: (variant: ToastVariant) => boolean): void {
-  for (const { id, variant } of records) {
+  for (const { id, variant } of records.get()) {
     if (isMeant(variant)) dismissToast(id);
   }
 }
 
 /** Returns true if a toast is open; with `isMeant`, one of a matching variant. */
 export function isToastOpen(isMeant: (variant: ToastVariant) => boolean = () => true): boolean {
-  return records.some(({ isOpen, variant }) => isOpen && isMeant(variant));
+  return records.get().some(({ isOpen, variant }) => isOpen && isMeant(variant));
 }
 
 /** Runs a task once no toast is open, so that it does not replace one. Returns a cancel function. */
@@ -79,7 +76,7 @@ export function afterToasts(task: () => void): () => void {
     task();
     return () => undefined;
   }
-  const stop = subscribe(() => {
+  const stop = records.subscribe(() => {
     if (isToastOpen()) return;
     stop();
     task();
@@ -95,17 +92,5 @@ export function dismissFailures(): void {
 /** Empties the store at once, between tests. */
 export function clearToasts(): void {
   clearTimeout(removal);
-  publish([]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const currentRecords = (): readonly ToastRecord[] => records;
-
-/** Returns the toasts in the store, newest first. */
-export function useToasts(): readonly ToastRecord[] {
-  return useSyncExternalStore(subscribe, currentRecords, currentRecords);
+  records.set([]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { whenLoaded } from '../lib/when-loaded';
 import { useToasts, type ToastRecord } from './toast';
 
 type Viewport = ComponentType<{ records: readonly ToastRecord[] }>;
@@ -13,14 +14,7 @@ export function Toaster() {
   const newestId = records[0]?.id;
   useEffect(() => {
     if (newestId === undefined || ToastViewport) return undefined;
-    let isWanted = true;
-    const keep = (module: { ToastViewport: Viewport }) => {
-      if (isWanted) setToastViewport(() => module.ToastViewport);
-    };
-    import('./toast-viewport').then(keep, () => undefined);
-    return () => {
-      isWanted = false;
-    };
+    return whenLoaded(import('./toast-viewport'), (module) => setToastViewport(() => module.ToastViewport));
   }, [newestId, ToastViewport]);
   return ToastViewport && <ToastViewport records={records} />;
 }

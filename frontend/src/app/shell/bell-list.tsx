@@ -8,12 +8,11 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { FailedNote } from '../../ui/failed-note';
 import { CardHeader } from '../../ui/card';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { toastFailure } from '../../ui/toast';
 import { NotificationRow } from './notification-row';
 
 const ASLEEP = asleep('blue');
-const ROWS = [0, 1, 2];
 
 const NOTHING_NEW = (
   <div className="bell-list__state">
@@ -23,13 +22,8 @@ const NOTHING_NEW = (
   </div>
 );
 
-interface BellListProps {
-  titleId: string;
-  onClose: () => void;
-}
-
 /** List of notifications, newest first, with loading, error and empty states. */
-export function BellList({ titleId, onClose }: BellListProps) {
+export function BellList({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const { data, isPending, isError, isFetching, refetch, ...pages } = useInfiniteQuery({
     ...notificationsQuery,
     // Without a socket, nothing else reports new notifications.
@@ -88,14 +82,10 @@ export function BellList({ titleId, onClose }: BellListProps) {
 
 function BellSkeleton() {
   return (
-    <SkeletonGroup>
-      {ROWS.map((row) => (
-        <div className="notification" key={row}>
-          <Skeleton width={44} height={44} />
-          <Skeleton width="80%" height={18} />
-        </div>
-      ))}
-    </SkeletonGroup>
+    <SkeletonList as="div" count={3} className="column" rowClass="notification">
+      <Skeleton width={44} height={44} />
+      <Skeleton width="80%" height={18} />
+    </SkeletonList>
   );
 }
 

@@ -8,11 +8,8 @@ import { BellList } from './bell-list';
 import { BellAnnouncer } from './bell-announcer';
 import './bell.css';
 
-/** Position of a bell: at the bottom of the rail, or in the bar of a phone. */
-export type BellPlace = 'rail' | 'phone';
-
-/** Number of unread notifications, and a popover with the list. */
-export function Bell({ place }: { place: BellPlace }) {
+/** Number of unread notifications, and a popover with the list; in the rail, or in the bar of a phone. */
+export function Bell({ place }: { place: 'rail' | 'phone' }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery(notificationsSummaryQuery);
   const unread = data?.unread ?? 0;

@@ -6,15 +6,10 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user';
 import UsersRound from 'lucide-react/icons/users';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { User } from '../../api/types';
 import { paths } from '../../session/paths';
-
-export interface NavigationEntry {
-  path: string;
-  label: string;
-  icon: typeof House;
-}
 
 /** Fields of a member that the navigation shows. */
 export type ShellUser = Pick<User, 'username' | 'coins' | 'profilePicture' | 'avatarCustomization'>;
@@ -29,7 +24,6 @@ export interface NavigationBadges {
 
 export interface NavigationProps {
   user: ShellUser;
-  entries: readonly NavigationEntry[];
   /** Offline mark and unsent rounds, beside the balance. */
   status?: ReactNode;
   badges?: NavigationBadges | undefined;
@@ -39,21 +33,13 @@ export interface NavigationProps {
 }
 
 /** Entries of the navigation in display order (§2). */
-const ALL_ENTRIES: readonly NavigationEntry[] = [
-  { path: '/home', label: 'Home', icon: House },
-  { path: '/games', label: 'Games', icon: Gamepad2 },
-  { path: '/store', label: 'Store', icon: ShoppingCart },
-  { path: '/livestream', label: 'Livestream', icon: Radio },
-  { path: '/leaderboard', label: 'Leaderboard', icon: Trophy },
-  { path: '/racing', label: 'Racing', icon: Flag },
-  { path: '/profile', label: 'Profile', icon: UserRound },
-  { path: '/friends', label: 'Friends', icon: UsersRound },
+export const NAVIGATION: readonly { path: string; label: string; icon: LucideIcon }[] = [
+  { path: paths.home, label: 'Home', icon: House },
+  { path: paths.games, label: 'Games', icon: Gamepad2 },
+  { path: paths.store, label: 'Store', icon: ShoppingCart },
+  { path: paths.livestream, label: 'Livestream', icon: Radio },
+  { path: paths.leaderboard, label: 'Leaderboard', icon: Trophy },
+  { path: paths.racing, label: 'Racing', icon: Flag },
+  { path: paths.profile, label: 'Profile', icon: UserRound },
+  { path: paths.friends, label: 'Friends', icon: UsersRound },
 ];
-
-/** Returns the entries whose screen exists, in the same order. */
-export function entriesWithScreens(existing: readonly string[]): readonly NavigationEntry[] {
-  return ALL_ENTRIES.filter((entry) => existing.includes(entry.path));
-}
-
-/** Entries shown in the navigation: those whose path is in `session/paths.ts`. */
-export const NAVIGATION = entriesWithScreens(Object.values(paths));

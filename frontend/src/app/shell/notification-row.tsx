@@ -53,7 +53,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
           ) : (
             content
           )}
-          <span className="meta">{ageOf(createdAt)}</span>
+          <span className="meta column">{ageOf(createdAt)}</span>
         </span>
       </Link>
     </li>

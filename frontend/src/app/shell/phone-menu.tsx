@@ -11,14 +11,14 @@ import { CoinAmount } from '../../ui/coin-amount';
 import { CommunityLinks } from '../../ui/community-links';
 import { ScrollLock } from '../../ui/scroll-lock';
 import { paths } from '../../session/paths';
-import type { NavigationProps } from './navigation';
+import { NAVIGATION, type NavigationProps } from './navigation';
 
 interface PhoneMenuProps extends NavigationProps {
   onClose: () => void;
 }
 
 /** Full-screen menu: member, entries, communities and sign-out. */
-export function PhoneMenu({ user, entries, badges, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
+export function PhoneMenu({ user, badges, onLogout, isLoggingOut, onClose }: PhoneMenuProps) {
   const leadsAway = useRef(false);
   const choose = (event: MouseEvent<HTMLAnchorElement>): void => {
     leadsAway.current = event.currentTarget.pathname !== window.location.pathname;
@@ -49,17 +49,20 @@ export function PhoneMenu({ user, entries, badges, onLogout, isLoggingOut, onClo
         <div className="phone-menu__member row gap-16">
           <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="large" />
           <span className="card-title grow ellipsis">{user.username}</span>
-          {entries.some((entry) => entry.path === paths.profile) && (
-            <ButtonLink to={paths.profile} size="square" aria-label="Profile" onClick={choose}>
-              <ChevronRight size={18} aria-hidden="true" />
-            </ButtonLink>
-          )}
+          <ButtonLink to={paths.profile} size="square" aria-label="Profile" onClick={choose}>
+            <ChevronRight size={18} aria-hidden="true" />
+          </ButtonLink>
         </div>
         <nav className="phone-menu__entries column" aria-label="Main">
-          {entries.map(({ path, label, icon: Icon }) => (
-            <NavLink key={path} className="phone-menu__entry shell-link row" to={path} onClick={choose}>
+          {NAVIGATION.map(({ path, label, icon: Icon }) => (
+            <NavLink
+              key={path}
+              className="phone-menu__entry shell-link cut-ground row"
+              to={path}
+              onClick={choose}
+            >
               <Icon size={22} aria-hidden="true" />
-              <span>{label}</span>
+              <span className="grow">{label}</span>
               {path === paths.friends && badges?.friendsBadge}
             </NavLink>
           ))}

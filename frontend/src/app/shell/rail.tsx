@@ -6,7 +6,7 @@ import { Balance } from '../../ui/balance';
 import { Brand } from '../../ui/brand';
 import { CommunityLinks } from '../../ui/community-links';
 import { paths } from '../../session/paths';
-import type { NavigationProps } from './navigation';
+import { NAVIGATION, type NavigationProps } from './navigation';
 import './rail.css';
 
 /** True after a click on an entry, until the pointer leaves; the racing screens mount a rail of their own. */
@@ -16,7 +16,7 @@ let isPointerDone = false;
  * Desktop navigation: a rail of icons that expands with labels on hover or keyboard focus. After a click on
  * an entry it stays narrow until the pointer returns, so that it does not cover the chosen page.
  */
-export function Rail({ user, entries, status, badges, onLogout, isLoggingOut }: NavigationProps) {
+export function Rail({ user, status, badges, onLogout, isLoggingOut }: NavigationProps) {
   const [isDone, setIsDone] = useState(isPointerDone);
   const setDone = (next: boolean): void => {
     isPointerDone = next;
@@ -28,10 +28,10 @@ export function Rail({ user, entries, status, badges, onLogout, isLoggingOut }: 
         <Brand to={paths.home} />
       </div>
       <nav className="rail__entries column gap-4" aria-label="Main">
-        {entries.map(({ path, label, icon: Icon }) => (
+        {NAVIGATION.map(({ path, label, icon: Icon }) => (
           <NavLink
             key={path}
-            className="rail__entry shell-link row"
+            className="rail__entry shell-link cut-ground row"
             to={path}
             // A click by keyboard has `detail` 0.
             onClick={({ detail }) => detail > 0 && setDone(true)}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { signOutGuarded } from '../../lib/sign-out-guard';
 import { CoinFlightLayer } from '../../ui/coin-flight-layer';
 import { SkipLink } from '../../ui/skip-link';
-import { NAVIGATION } from './navigation';
 import type { NavigationProps, ShellUser } from './navigation';
 import { PhoneBar } from './phone-bar';
 import { Rail } from './rail';
@@ -19,18 +18,9 @@ export interface ShellProps extends Partial<NavigationProps> {
 
 /** Navigation around a member's screen: a rail on a desktop, a top bar with a menu on a phone (§2). */
 export function Shell(props: ShellProps) {
-  const {
-    user,
-    entries = NAVIGATION,
-    status,
-    badges,
-    onLogout,
-    isLoggingOut = false,
-    isQuiet = false,
-    children,
-  } = props;
+  const { user, status, badges, onLogout, isLoggingOut = false, isQuiet = false, children } = props;
   const logOut = (): void => signOutGuarded(onLogout);
-  const navigation = user && { user, entries, status, badges, onLogout: logOut, isLoggingOut };
+  const navigation = user && { user, status, badges, onLogout: logOut, isLoggingOut };
   return (
     <div className={navigation ? 'shell planet-limb' : 'planet-limb'}>
       <SkipLink />

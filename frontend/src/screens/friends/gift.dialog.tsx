@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useItems } from '../../api/items.hook';
 import { copiesOf } from '../../api/store';
 import type { Friend } from '../../api/types';
-import { hasScreen, paths } from '../../session/paths';
+import { paths } from '../../session/paths';
 import { Button, ButtonLink } from '../../ui/button';
 import { CHOICE } from '../../ui/choice';
 import { Dialog } from '../../ui/dialog';
@@ -77,7 +77,7 @@ function GiftForm({ friend, extras, onGiven }: GiftFormProps) {
     if (chosen !== undefined) give(chosen);
   };
   if (extras.length === 0) {
-    const store = hasScreen(paths.store) && <ButtonLink to={paths.store}>To the Store</ButtonLink>;
+    const store = <ButtonLink to={paths.store}>To the Store</ButtonLink>;
     return (
       <EmptyState title="No extra copies" action={store}>
         You can give away what you own twice or more. The store sells further copies.

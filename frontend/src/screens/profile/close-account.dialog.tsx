@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog';
 import { PasswordField } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { toast } from '../../ui/toast';
-import { useRequestForm } from './request-form.hook';
+import { useRequestForm } from '../../session/request-form.hook';
 
 interface CloseAccountDialogProps {
   user: User;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { toast, toastFailure } from '../../ui/toast';
-import { useRequestForm } from './request-form.hook';
+import { useRequestForm } from '../../session/request-form.hook';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const MISSING = 'Please fill in this field';

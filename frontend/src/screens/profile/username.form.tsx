@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { PasswordField, TextField } from '../../ui/field';
 import { Form } from '../../ui/form';
 import { toast, toastFailure } from '../../ui/toast';
-import { useRequestForm } from './request-form.hook';
+import { useRequestForm } from '../../session/request-form.hook';
 
 /** Changes the username (§5, §8). */
 export function UsernameForm() {

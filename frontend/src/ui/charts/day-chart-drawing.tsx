@@ -76,11 +76,7 @@ function Ground({ days, frame, chosen }: Pick<DrawingProps, 'days' | 'frame' | '
   );
 }
 
-interface SeriesProps {
-  series: DaySeries;
-  frame: ChartFrame;
-  chosen: number | null;
-}
+type SeriesProps = Pick<DrawingProps, 'frame' | 'chosen'> & { series: DaySeries };
 
 /** Bars with one cut corner, like cards. */
 function Bars({ series: { values, isDown = false, colour }, frame, chosen }: SeriesProps) {
@@ -90,9 +86,8 @@ function Bars({ series: { values, isDown = false, colour }, frame, chosen }: Ser
       {values.map((value, index) => (
         <path
           key={index}
-          className="day-chart__bar"
           fill={CHART_COLOURS[colour]}
-          data-chosen={index === chosen}
+          filter={index === chosen ? 'brightness(1.35) saturate(0.75)' : undefined}
           d={barPath(frame.x(index) - width / 2, width, frame.y(0), frame.y(isDown ? -value : value))}
         />
       ))}
@@ -148,7 +143,8 @@ function Line({ series: { values, colour }, frame, chosen }: SeriesProps) {
           />
           {chosen === null && (
             <text
-              className="day-chart__text day-chart__text--strong"
+              className="day-chart__text"
+              style={{ fill: 'var(--color-text)', fontWeight: 700 }}
               x={Math.min(frame.x(marked), frame.widthPx - 24)}
               y={Math.max(14, frame.y(value) - 12)}
               textAnchor="middle"

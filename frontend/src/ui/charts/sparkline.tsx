@@ -18,6 +18,9 @@ export function Sparkline({ label, values, colour, kind }: SparklineProps) {
   return (
     <svg
       className="sparkline"
+      width={WIDTH}
+      height={HEIGHT}
+      overflow="visible"
       color={lineColour(colour)}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { messageOf } from '../../api/api-error';
-import { showServerErrors } from '../../api/form-errors';
-import { useOneAtATime } from '../../api/one-at-a-time.hook';
-import { toastFailure } from '../../ui/toast';
+import { messageOf } from '../api/api-error';
+import { showServerErrors } from '../api/form-errors';
+import { useOneAtATime } from '../api/one-at-a-time.hook';
+import { toastFailure } from '../ui/toast';
 
 interface RequestFormOptions<Values extends FieldValues, Answer> {
   defaultValues: DefaultValues<Values>;
