@@ -147,6 +147,18 @@ const forbidden = [
     to: { path: '^frontend/src/screens/', pathNot: '^frontend/src/screens/$1/' },
   },
   {
+    name: 'a-sheet-has-one-owner',
+    comment: 'A second component with the same look uses the first, or a class of ui or styles.',
+    from: {},
+    module: { path: String.raw`^frontend/src/.+\.css$`, numberOfDependentsMoreThan: 1 },
+  },
+  {
+    name: 'a-sheet-lies-beside-its-owner',
+    comment: 'A component imports its own sheet and no other.',
+    from: { path: '^(frontend/src/.+)/', pathNot: String.raw`^frontend/src/main\.tsx$` },
+    to: { path: String.raw`^frontend/src/.+\.css$`, pathNot: '^$1/[^/]+$' },
+  },
+  {
     name: 'tests-stay-outside',
     comment: 'Code that ships never needs what only tests use: move it out of test/.',
     from: { path: '^(backend|frontend|game-scenes)/src/', pathNot: TESTS },

@@ -1,31 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, api } from './client';
-import { adminOverviewKey, adminRoundsKey, adminStatsKey } from './admin-keys';
-import { pagesQuery } from './paging';
+import { adminOverviewKey, adminStatsKey } from './admin-keys';
 import { readingAnew } from './query-client';
-import type { AdminRound } from './types';
-
-const ROUNDS_A_PAGE = 5;
 
 /** The six key figures of the site; refetched whenever they are opened. */
 export const adminStatsQuery = queryOptions(readingAnew(adminStatsKey));
 
 /** The overview of the last thirty days. */
 export const adminOverviewQuery = queryOptions(readingAnew(adminOverviewKey));
-
-/** Rounds flagged by the detector, page by page, newest first. */
-export const flaggedRoundsQuery = pagesQuery(
-  adminRoundsKey,
-  (place: { before?: string }, signal) => {
-    const query = { flagged: 'true' as const, limit: ROUNDS_A_PAGE, ...place };
-    return api.GET('/api/admin/rounds', { params: { query }, signal });
-  },
-  { staleTime: 0 },
-);
-
-/** Voids a proven round and its coins, and returns the round. */
-export async function voidRound(round: string, reason: string): Promise<AdminRound> {
-  return answerOf(
-    api.POST('/api/admin/rounds/{round}/void', { params: { path: { round } }, body: { reason } }),
-  );
-}

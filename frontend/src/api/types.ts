@@ -45,8 +45,6 @@ export type StoreItem = Schemas['StoreItemDto'];
 export type AvatarItem = Schemas['AvatarItemDto'];
 /** An item in the inventory, which does not contain free defaults. */
 export type OwnedItem = Schemas['InventoryItemDto'];
-/** A line of a purchase request (§7). */
-export type CartLine = Schemas['CartLineDto'];
 export type Purchase = Schemas['PurchaseDto'];
 export type PurchaseReceipt = Schemas['PurchaseReceiptDto'];
 export type AvatarPurchase = Schemas['AvatarPurchaseDto'];

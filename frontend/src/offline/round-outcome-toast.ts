@@ -2,20 +2,20 @@ import { toast, toastFailure } from '../ui/toast';
 import type { RoundOutcome } from './round-outcome';
 import type { PlayedRound } from './played-round';
 
-export interface SettledRound {
+export interface DecidedRound {
   round: PlayedRound;
   roundOutcome: RoundOutcome;
 }
 
 /** Shows the outcomes of rounds sent in the background in one toast. */
-export function showRoundOutcomes(decided: readonly SettledRound[]): void {
+export function showRoundOutcomes(decided: readonly DecidedRound[]): void {
   const [only] = decided;
   if (only === undefined) return;
   if (decided.length === 1) showOneOutcome(only);
   else showOutcomes(decided);
 }
 
-function showOneOutcome({ round: { gameName }, roundOutcome }: SettledRound): void {
+function showOneOutcome({ round: { gameName }, roundOutcome }: DecidedRound): void {
   if (roundOutcome.kind !== 'proven') {
     toastFailure(`Your ${gameName} round does not count`, roundOutcome.sentence);
     return;
@@ -28,7 +28,7 @@ function showOneOutcome({ round: { gameName }, roundOutcome }: SettledRound): vo
   });
 }
 
-function showOutcomes(decided: readonly SettledRound[]): void {
+function showOutcomes(decided: readonly DecidedRound[]): void {
   const proven = decided.flatMap(({ roundOutcome }) =>
     roundOutcome.kind === 'proven' ? [roundOutcome.verdict] : [],
   );

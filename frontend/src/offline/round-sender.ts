@@ -10,7 +10,7 @@ import { refusalMessage } from './refusal-messages';
 import { knownRoundOutcome, roundOutcomeKey } from './round-outcome';
 import type { RoundOutcome } from './round-outcome';
 import { showRoundOutcomes } from './round-outcome-toast';
-import type { SettledRound } from './round-outcome-toast';
+import type { DecidedRound } from './round-outcome-toast';
 import { inOneTab } from './one-tab';
 import { removeRound, roundOutbox } from './round-outbox';
 import type { PlayedRound } from './played-round';
@@ -39,14 +39,14 @@ export async function sendWaitingRounds(
   isWanted: () => boolean = () => true,
 ): Promise<Error | null> {
   return inOneTab('send-rounds', async () => {
-    const decided: SettledRound[] = [];
+    const decided: DecidedRound[] = [];
     const stuckGames = new Set<string>();
     let failure: Error | null = null;
     for (const round of await roundOutbox.waitingOf(userId)) {
       if (!isWanted()) break;
       if (stuckGames.has(round.gameName)) continue;
       try {
-        decided.push({ round, roundOutcome: await sendAndSettle(client, round) });
+        decided.push({ round, roundOutcome: await sendAndKeepOutcome(client, round) });
       } catch (error) {
         failure = error instanceof Error ? error : new Error(String(error));
         if (!isOfOneGame(error)) break;
@@ -71,11 +71,11 @@ export async function sendNow(client: QueryClient, round: PlayedRound): Promise<
   if (roundOutcome) return roundOutcome;
   if (failure !== null) throw failure;
   // Another tab has sent it meanwhile; a repeated request gets the same answer.
-  return inOneTab('send-rounds', () => sendAndSettle(client, round));
+  return inOneTab('send-rounds', () => sendAndKeepOutcome(client, round));
 }
 
 /** Sends a round, then updates the cache and the outbox in the tab that received the answer. */
-async function sendAndSettle(client: QueryClient, round: PlayedRound): Promise<RoundOutcome> {
+async function sendAndKeepOutcome(client: QueryClient, round: PlayedRound): Promise<RoundOutcome> {
   const roundOutcome = await requestVerdict(round);
   client.setQueryData(roundOutcomeKey(round.id), roundOutcome);
   if (roundOutcome.kind === 'turned-down') {

@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 /** Content of an empty list. */
 export function EmptyState({ title, children, action, drawing, heading: Heading = 'h3' }: EmptyStateProps) {
   return (
-    <div className="empty-state center gap-8">
+    <div className="empty-state gap-8">
       {drawing && <Art drawing={drawing} />}
       <Heading>{title}</Heading>
       {children && <p className="meta">{children}</p>}

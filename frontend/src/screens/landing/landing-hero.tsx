@@ -9,7 +9,12 @@ import { showComingSoon } from '../../ui/coming-soon';
 import './landing-hero.css';
 
 const HERO = hero();
-const TITLE = ['Lights out.', <b key="thrusters">Thrusters on.</b>];
+const TITLE = [
+  'Lights out.',
+  <b key="thrusters" className="text-slime">
+    Thrusters on.
+  </b>,
+];
 
 /** Hero of the landing page: what the site is, and the links to join. */
 export function LandingHero() {

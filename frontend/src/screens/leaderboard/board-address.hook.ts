@@ -6,18 +6,13 @@ import { BOARDS, RANGES, boardAt } from './boards';
 import type { Board } from './boards';
 
 /** State of the leaderboard as stored in the URL. */
-export interface BoardAddress {
-  board: Board;
-  view: BoardView;
-  /** Merges changes into the view and shows its first page. */
-  show: (changes: Partial<BoardView>, how?: { replace: boolean }) => void;
-}
+export type BoardAddress = ReturnType<typeof useBoardAddress>;
 
 /**
  * Keeps filters and page in the URL (`/leaderboard?game=alien-clicker&range=week&search=no`), so that Back,
  * Forward, reloads and links keep them. Defaults are omitted, and invalid values count as the default.
  */
-export function useBoardAddress(): BoardAddress {
+export function useBoardAddress() {
   const [params, setParams] = useSearchParams();
   // What was chosen last: the page may show it only after the next choice.
   const latest = useRef(params);
@@ -28,7 +23,8 @@ export function useBoardAddress(): BoardAddress {
   return {
     board,
     view: viewIn(params, board),
-    show: (changes, how = { replace: false }) => {
+    /** Merges changes into the view and shows its first page. */
+    show: (changes: Partial<BoardView>, how = { replace: false }): void => {
       const view = viewIn(latest.current, boardAt(latest.current.get('game')));
       const words = new URLSearchParams(wordsOf({ ...view, cursor: null, isAround: false, ...changes }));
       // An unchanged view gets no history entry.

@@ -28,9 +28,7 @@ export function announcement({ gameId, phase, starting, sending }: Play): string
   if (phase.kind === 'playing') return phase.hud === null ? '' : duringRound(phase.hud);
   if (phase.trouble !== null) return phase.trouble;
   if (phase.kind === 'start') return '';
-  return phase.kind === 'superseded'
-    ? supersededText
-    : resultText(gameId, phase.played, sending.roundOutcome);
+  return phase.kind === 'superseded' ? supersededText : resultText(gameId, phase.ended, sending.roundOutcome);
 }
 
 export function watchedText({ replayedScore }: Watching): string {
@@ -43,11 +41,11 @@ export function spoken({ phase }: Play): string {
   return hud && hud.phase === 'playing' ? wordsIn(hud.figures, 'spoken') : '';
 }
 
-function resultText(gameId: GameId, played: EndedRound, roundOutcome: RoundOutcome | undefined): string {
-  const { title } = summaries[gameId](played);
+function resultText(gameId: GameId, ended: EndedRound, roundOutcome: RoundOutcome | undefined): string {
+  const { title } = summaries[gameId](ended);
   const over = title === 'Game Over' ? 'Game over.' : title;
-  const worth = played.isPractice ? 'Practice: this round will not be sent.' : outcomeText(roundOutcome);
-  return `${over} Score ${played.round.score}. ${worth}`.trimEnd();
+  const worth = ended.isPractice ? 'Practice: this round will not be sent.' : outcomeText(roundOutcome);
+  return `${over} Score ${ended.round.score}. ${worth}`.trimEnd();
 }
 
 function duringRound({ phase, pauseReason, countdown, secondsLeft }: Hud): string {

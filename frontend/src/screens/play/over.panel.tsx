@@ -26,12 +26,12 @@ const SAD = sad('green');
 const CONFETTI = confetti();
 
 /** Game-over card: the score at once, the coins once the server has verified the round (§4). */
-export function OverPanel({ play, over: { played, trouble } }: { play: Play; over: Over }) {
+export function OverPanel({ play, over: { ended, trouble } }: { play: Play; over: Over }) {
   const { gameId, sending, starting, dispatch } = play;
   const { roundOutcome } = sending;
-  const isBest = isNewBest(played, roundOutcome);
+  const isBest = isNewBest(ended, roundOutcome);
   const mascot = mascotFor(sending, isBest);
-  const summary = summaries[gameId](played);
+  const summary = summaries[gameId](ended);
   return (
     <FieldPanel
       className="play__overlay--over cut-picture"
@@ -50,11 +50,11 @@ export function OverPanel({ play, over: { played, trouble } }: { play: Play; ove
       <h2 {...FOCUSED_TITLE}>{summary.title}</h2>
       <dl className="play__pairs">
         <Pair term="Score" isMain>
-          {roundOutcome?.kind === 'proven' ? roundOutcome.verdict.score : played.round.score}
+          {roundOutcome?.kind === 'proven' ? roundOutcome.verdict.score : ended.round.score}
         </Pair>
-        {played.previousBest !== null && (
+        {ended.previousBest !== null && (
           <Pair term={isBest ? 'Old best' : 'Your best'}>
-            <TimedScore {...played.previousBest} />
+            <TimedScore {...ended.previousBest} />
           </Pair>
         )}
         {summary.figures.map(([term, value]) => (
@@ -63,17 +63,17 @@ export function OverPanel({ play, over: { played, trouble } }: { play: Play; ove
           </Pair>
         ))}
       </dl>
-      {played.isPractice ? (
+      {ended.isPractice ? (
         <p className="play__verdict meta row gap-10">Practice: this round will not be sent.</p>
       ) : (
-        <VerdictPart sending={sending} onSend={() => sending.send(played.round)} />
+        <VerdictPart sending={sending} onSend={() => sending.send(ended.round)} />
       )}
       {trouble && <p className="meta text-alarm-text">{trouble}</p>}
       {/*
        * A new round would end this one unverified, so wait for the verdict. Without a network there is none
        * to wait for.
        */}
-      {(roundOutcome !== undefined || played.isPractice || sending.isCutOff) && (
+      {(roundOutcome !== undefined || ended.isPractice || sending.isCutOff) && (
         <StartButton starting={starting} Icon={RotateCcw} label="Play Again" />
       )}
       <Button isWide onClick={() => dispatch({ kind: 'watch' })}>
@@ -99,8 +99,8 @@ function Mascot({ drawing }: { drawing: Drawing }) {
 }
 
 /** Returns true for a new best score: by the verdict, or until then by the best score known to this page. */
-function isNewBest(played: EndedRound, roundOutcome: RoundOutcome | undefined): boolean {
-  if (roundOutcome === undefined) return played.isRecord;
+function isNewBest(ended: EndedRound, roundOutcome: RoundOutcome | undefined): boolean {
+  if (roundOutcome === undefined) return ended.isRecord;
   return roundOutcome.kind === 'proven' && roundOutcome.verdict.isNewHighScore;
 }
 

@@ -37,7 +37,7 @@ interface Playing {
 export interface Over {
   kind: 'over';
   round: RunningRound;
-  played: EndedRound;
+  ended: EndedRound;
   trouble: string | null;
   /** False once the round was watched: its field does not come back. */
   isOnStage: boolean;
@@ -65,7 +65,7 @@ type PhaseEvent =
   | WatchEvent
   | { kind: 'not-begun'; sentence: string }
   | { kind: 'superseded' }
-  | { kind: 'played'; played: EndedRound }
+  | { kind: 'played'; ended: EndedRound }
   | { kind: 'back' };
 
 export const firstPhase: Phase = { kind: 'start', trouble: null };
@@ -84,7 +84,7 @@ function afterPlaying(playing: Playing, event: PhaseEvent): Phase {
   const { round, hud } = playing;
   if (event.kind === 'hud') return { ...playing, hud: event.hud };
   if (event.kind === 'played') {
-    return { kind: 'over', round, played: event.played, trouble: null, isOnStage: true };
+    return { kind: 'over', round, ended: event.ended, trouble: null, isOnStage: true };
   }
   if (event.kind === 'failed') return { kind: 'start', trouble: event.sentence };
   return event.kind === 'superseded' ? { kind: 'superseded', hud, trouble: null } : playing;

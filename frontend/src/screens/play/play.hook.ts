@@ -60,7 +60,7 @@ export function usePlay(gameId: GameId, user: User) {
     if (event.kind === 'hud') showNoticeToast(phase.hud, event.hud);
     if (event.kind !== 'ended') return dispatch(event);
     const ended = endedRound(game, user, phase.round, event.result, best);
-    dispatch({ kind: 'played', played: ended });
+    dispatch({ kind: 'played', ended });
     // Store before sending, so that the round cannot be lost on the way.
     if (!ended.isPractice) void storeRound(ended.round).then(() => sending.send(ended.round));
   };

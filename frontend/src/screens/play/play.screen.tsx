@@ -105,6 +105,6 @@ function PlayStage({ play: { gameId, phase, controls, follow } }: { play: Play }
   if (round === null || (phase.kind === 'over' && !phase.isOnStage)) return null;
   const stage = { gameId, round, controls, onEvent: follow };
   if (phase.kind !== 'watching') return <Stage key="round" {...stage} />;
-  const log = phase.over.played.round.report.log ?? '';
+  const log = phase.over.ended.round.report.log ?? '';
   return <Stage key={phase.watching.take} {...stage} watchedLog={log} />;
 }

@@ -28,7 +28,7 @@ export function shownFigures({ game, phase, sending }: Play): ShownFigures {
   if (phase.kind === 'start') return figuresIn(null, game);
   if (phase.kind === 'watching') return figuresIn(phase.watching.hud, game);
   if (phase.kind !== 'over') return figuresIn(phase.hud, game);
-  const { round, ticks, figures: own } = phase.played;
+  const { round, ticks, figures: own } = phase.ended;
   const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
   const secondsLeft = Math.ceil(roundSeconds - ticks / TICKS_PER_SECOND);
   const coins = coinsOf(round.coins, sending.roundOutcome);

@@ -13,7 +13,7 @@ export interface Summary {
 const over = 'Game Over';
 
 /** Title and figures of the game-over card of each game. */
-export const summaries: Record<GameId, (played: EndedRound) => Summary> = {
+export const summaries: Record<GameId, (ended: EndedRound) => Summary> = {
   // Rounds of earlier rules count no strikes.
   'alien-clicker': ({ figures }) => ({
     title: over,

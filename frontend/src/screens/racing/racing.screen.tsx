@@ -6,7 +6,6 @@ import { paths } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { LeaveRoundDialog } from '../../ui/leave-round.dialog';
 import { ScreenTitle } from '../../ui/screen-title';
-import { VisuallyHidden } from '../../ui/visually-hidden';
 import { RaceCard } from './race.card';
 import { useRace } from './race.hook';
 import { announcement } from './race-texts';
@@ -31,8 +30,8 @@ export function RacingScreen() {
       </ScreenTitle>
       {/* A visitor's race is not sent. */}
       <LeaveRoundDialog isInPlay={watch.phase === 'running' && watch.race?.entry !== null} noun="race" />
-      <div role="status">
-        <VisuallyHidden>{announcement(watch)}</VisuallyHidden>
+      <div role="status" className="visually-hidden">
+        {announcement(watch)}
       </div>
       <div className="columns">
         <RaceCard watch={watch} user={user} summary={user === null ? undefined : summary} />

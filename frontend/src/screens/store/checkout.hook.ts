@@ -41,7 +41,7 @@ export function useCheckout(userId: number) {
     useMutation({
       mutationFn: async (attempt: Attempt) => {
         await buy(attempt.purchase, attempt.key);
-        settle(userId, attempt, (cart) => afterPurchase(cart, attempt.purchase));
+        endAttempt(userId, attempt, (cart) => afterPurchase(cart, attempt.purchase));
         await invalidateAfterPurchase(client);
       },
       onSuccess: () => {
@@ -55,7 +55,7 @@ export function useCheckout(userId: number) {
         // After a server error a retry may never succeed.
         if (error instanceof ApiError && error.status >= 500) setStuckKey(attempt.key);
         if (isUndecided(error)) return toastFailure(FAILED, whyUndecided(error));
-        settle(userId, attempt, (cart) => ({ ...cart, attempt: null }));
+        endAttempt(userId, attempt, (cart) => ({ ...cart, attempt: null }));
         setPriceChange(await explainRefusal(client, userId, attempt, error));
       },
     }),
@@ -65,9 +65,9 @@ export function useCheckout(userId: number) {
     const attempt = nextAttempt(client, userId);
     if (attempt !== null) mutate(attempt);
   };
-  useSettling(userId, mutate);
+  useOpenAttempt(userId, mutate);
   const giveUp = (attempt: Attempt): void => {
-    settle(userId, attempt, (cart) => ({ ...cart, attempt: null }));
+    endAttempt(userId, attempt, (cart) => ({ ...cart, attempt: null }));
     setStuckKey(null);
     toast({
       title: 'Checkout set aside',
@@ -92,7 +92,7 @@ export function useCheckout(userId: number) {
 }
 
 /** Retries an open checkout at mount, and whenever the network or the page is back. */
-function useSettling(userId: number, send: (attempt: Attempt) => void): void {
+function useOpenAttempt(userId: number, send: (attempt: Attempt) => void): void {
   const settleEarlier = useEffectEvent(() => {
     const { attempt } = readCart(userId);
     if (attempt !== null) send(attempt);
@@ -135,7 +135,7 @@ function nextAttempt(client: QueryClient, userId: number): Attempt | null {
 }
 
 /** Ends an attempt. Does nothing if another tab has already ended it. */
-function settle(userId: number, attempt: Attempt, change: (cart: Cart) => Cart): void {
+function endAttempt(userId: number, attempt: Attempt, change: (cart: Cart) => Cart): void {
   changeCart(userId, (cart) => (cart.attempt?.key === attempt.key ? change(cart) : cart));
 }
 

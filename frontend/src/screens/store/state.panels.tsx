@@ -5,14 +5,13 @@ import { Card } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 const ASLEEP = asleep('purple');
-const PLACES = Array.from({ length: 8 }, (_, place) => place);
 
 /** Placeholder cards of the size of item cards. */
 export function StoreSkeleton() {
   return (
     <SkeletonGroup>
       <div className="store__grid">
-        {PLACES.map((place) => (
+        {Array.from({ length: 8 }, (_, place) => (
           <Card as="div" isFlush className="item-card" key={place}>
             <div className="center item-card__picture" />
             <div className="item-card__copy">

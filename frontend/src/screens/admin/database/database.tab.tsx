@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { adminDatabaseQuery, adminStorageQuery } from '../../../api/admin-database';
 import { Card } from '../../../ui/card';
 import { BoxSkeleton, Loaded } from '../shared/loaded';
-import { BackupPanel } from './backup-panel';
-import { HealthPanel } from './health-panel';
-import { MigrationsPanel } from './migrations-panel';
-import { ReconcilePanel } from './reconcile-panel';
-import { TablesPanel } from './tables-panel';
+import { BackupPanel } from './backup.panel';
+import { HealthPanel } from './health.panel';
+import { MigrationsPanel } from './migrations.panel';
+import { ReconcilePanel } from './reconcile.panel';
+import { TablesPanel } from './tables.panel';
 import './database.css';
 
 /** The tab 'Database': its health, a reconciliation and a backup. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminOverview } from '../../../api/types';
 import { DayChart } from '../../../ui/charts/day-chart';
 import { Swatch } from '../../../ui/charts/share-bar';
-import { OverviewPanel } from './overview-panel';
+import { OverviewPanel } from './overview.panel';
 
 const HEIGHT_PX = 232;
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Flag from 'lucide-react/icons/flag';
 import { useState } from 'react';
-import { flaggedRoundsQuery } from '../../../api/admin-overview';
+import { flaggedRoundsQuery } from '../../../api/admin-rounds';
 import type { AdminRound } from '../../../api/types';
 import { ageOf } from '../../../lib/time-labels';
 import { Badge } from '../../../ui/badge';
@@ -11,8 +11,8 @@ import { Panel } from '../../../ui/panel';
 import { useFocusWhen } from '../shared/focus-when.hook';
 import { BoxSkeleton } from '../shared/loaded';
 import { counted } from '../shared/counted';
-import { flagLabel } from './refusal-labels';
-import { VoidDialog } from './void-dialog';
+import { flagLabel } from './round-labels';
+import { VoidDialog } from './void.dialog';
 
 /** Lists rounds that do not look like human play, each with a button to void it. */
 export function FlaggedRounds() {

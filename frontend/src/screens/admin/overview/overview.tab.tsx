@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { adminOverviewQuery, adminStatsQuery } from '../../../api/admin-overview';
 import { FailedPanel } from '../../../ui/failed-panel';
 import { ActivityCharts } from './activity-charts';
-import { EconomyPanel } from './economy-panel';
+import { EconomyPanel } from './economy.panel';
 import { FlaggedRounds } from './flagged-rounds';
 import { QuickActions } from './quick-actions';
 import { RecentUsers } from './recent-users';
-import { RoundsPanel } from './rounds-panel';
+import { RoundsPanel } from './rounds.panel';
 import { StatCards } from './stat-cards';
 import './overview.css';
 

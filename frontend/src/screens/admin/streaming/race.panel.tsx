@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { livestreamNow, saveRaceDetails } from '../../../api/admin-stream-content';
+import { livestreamNow, saveRaceDetails } from '../../../api/admin-livestream-lists';
 import type { AdminLivestream, RaceDetails } from '../../../api/types';
 import { coinsText } from '../../../lib/coins-text';
 import { Button } from '../../../ui/button';

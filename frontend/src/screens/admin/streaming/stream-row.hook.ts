@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { removeStreamRow, saveStreamRow, streamRowNow } from '../../../api/admin-stream-content';
-import type { NewStreamRows, StreamListName, StreamRows } from '../../../api/admin-stream-content';
+import { removeStreamRow, saveStreamRow, streamRowNow } from '../../../api/admin-livestream-lists';
+import type { NewStreamRows, StreamListName, StreamRows } from '../../../api/admin-livestream-lists';
 import type { RowDialogProps } from '../editing/entry.dialog';
 import { useEntry } from '../editing/entry.hook';
 

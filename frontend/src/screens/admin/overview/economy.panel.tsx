@@ -3,7 +3,7 @@ import type { AdminOverview } from '../../../api/types';
 import type { ChartColour } from '../../../ui/charts/day-chart-frame';
 import { ShareBar } from '../../../ui/charts/share-bar';
 import { FigureList } from '../../../ui/figure-list';
-import { OverviewPanel } from './overview-panel';
+import { OverviewPanel } from './overview.panel';
 
 /** Name and colour of each source of coins. */
 const SOURCES: Record<string, { name: string; colour: ChartColour }> = {

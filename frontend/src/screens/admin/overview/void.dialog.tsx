@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { failureOf, invalidateDashboard } from '../../../api/admin';
-import { voidRound } from '../../../api/admin-overview';
+import { voidRound } from '../../../api/admin-rounds';
 import { useOneAtATime } from '../../../api/one-at-a-time.hook';
 import type { AdminRound } from '../../../api/types';
 import { Button } from '../../../ui/button';

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { AdminOverview } from '../../../api/types';
 import { DayChart } from '../../../ui/charts/day-chart';
 import { FigureList } from '../../../ui/figure-list';
-import { OverviewPanel } from './overview-panel';
-import { refusalLabel } from './refusal-labels';
+import { OverviewPanel } from './overview.panel';
+import { refusalLabel } from './round-labels';
 
 /** Rounds of thirty days: verified and refused ones per day, and refusals by reason. */
 export function RoundsPanel({ overview }: { overview: UseQueryResult<AdminOverview> }) {
