@@ -4,7 +4,7 @@ import { sendMessage, threadQuery } from '../api/friends';
 import { addToThread } from '../api/friends-live';
 import { friendsKey, userKey } from '../api/keys';
 import { endSessionOn401 } from '../api/query-client';
-import { toast } from '../ui/toast';
+import { toastFailure } from '../ui/toast';
 import { inOneTab } from './one-tab';
 import { openOutbox } from './outbox';
 
@@ -53,7 +53,9 @@ export async function sendWaitingDirectMessages(
     let failure: Error | null = null;
     for (const message of await directMessageOutbox.waitingOf(userId)) {
       if (!isWanted()) break;
-      const { friendId } = message;
+      const { clientId, friendId } = message;
+      // The member may have given it up while an earlier one was on its way.
+      if (!(await directMessageOutbox.has(clientId))) continue;
       const error = stuck.has(friendId) ? null : await errorOfSending(client, message);
       if (error !== null && !isFinal(error)) {
         failure = error;
@@ -81,8 +83,7 @@ async function errorOfSending(client: QueryClient, unsent: UnsentMessage): Promi
     const error = cause instanceof Error ? cause : new Error(String(cause));
     if (isFinal(error)) {
       await directMessageOutbox.change(unsent, { kind: 'refused', reason: reasonOf(error) });
-      if (!isOnScreen(client, friendId))
-        toast({ title: 'Message not sent', description: reasonOf(error), variant: 'destructive' });
+      if (!isOnScreen(client, friendId)) toastFailure('Message not sent', reasonOf(error));
       // The friendship has ended in the meantime.
       void client.invalidateQueries({ queryKey: friendsKey });
     }
@@ -95,7 +96,7 @@ const isOnScreen = (client: QueryClient, friendId: number): boolean =>
 
 const reasonOf = (error: Error): string => messageOf(error, 'The server did not answer.');
 
-/** Tests whether another member is signed in by now, whose session sends nothing of this one. */
+/** Tests whether another member is signed in by now: their session does not send this one's messages. */
 const isOtherAuthor = (error: Error | null): boolean =>
   error instanceof ApiError && error.problem?.code === 'friends.other_author';
 

@@ -25,6 +25,8 @@ export interface Outbox<Entry extends Outgoing> {
   all: () => Promise<Entry[]>;
   /** Returns the member's entries that are still to be sent, in their order. */
   waitingOf: (userId: number) => Promise<Entry[]>;
+  /** Tests whether the entry was neither sent nor given up. */
+  has: (key: string) => Promise<boolean>;
   /** Returns the entries that would be lost with this page. */
   unsaved: () => Entry[];
   /** Tests whether an entry could be stored. No reader sees it. */
@@ -86,6 +88,7 @@ export function openOutbox<Entry extends Outgoing>(
     },
     all,
     waitingOf: async (userId) => (await all()).filter((entry) => entry.userId === userId && isWaiting(entry)),
+    has: async (key) => (await all()).some((entry) => keyOf(entry) === key),
     unsaved: () => [...inMemory.values()],
     hasRoomFor: (entry) =>
       isDone(name, (store) => Promise.all([store.put(entry), store.delete(keyOf(entry))])),

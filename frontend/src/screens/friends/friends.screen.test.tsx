@@ -374,6 +374,23 @@ describe('A message', () => {
     expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
   });
 
+  it('given up while the one before is on its way is not sent', async () => {
+    const [one, two] = ['1', '2'].map((digit) => digit.repeat(32)) as [string, string];
+    const waiting = (clientId: string, message: string, writtenAtMs: number) =>
+      directMessageOutbox.keep(anUnsentMessage({ userId: aUser().id, clientId, message, writtenAtMs }));
+    await waiting(one, 'One', 1);
+    await waiting(two, 'Never mind', 2);
+    const { send, answer } = laterReply();
+    const { api } = await openThread({ [SENDING]: answer });
+    await firstCall(api);
+    await directMessageOutbox.remove(two);
+    api.answer(SENDING, storing(50));
+    send({ status: 201, body: aMessage(41, { message: 'One', clientId: one, isMine: true, readAt: null }) });
+    await waitFor(async () => expect(await directMessageOutbox.all()).toEqual([]));
+    await waitFor(() => expect(bubbles()).toEqual(['You: One']));
+    expect(api.callsOf(SENDING)).toHaveLength(1);
+  });
+
   it('that was refused when the friendship had ended is told of, and stands in the thread', async () => {
     await directMessageOutbox.keep(anUnsentMessage({ userId: aUser().id, message: 'Too late' }));
     crewApi(
