@@ -103,6 +103,16 @@ describe('a row that somebody else has changed', () => {
     expect(api.callsOf(REMOVE_STANDING)[1]?.search).toBe('?version=5');
   });
 
+  it('counts as removed where it is gone: the answer to the first attempt may have been lost', async () => {
+    const { api, press, remove } = await openContents({ [REMOVE_STANDING]: ROW_UNKNOWN });
+    await press('Edit PitBoss9');
+    api.answer(GET, standings(NOVA));
+    await remove();
+    expect(await screen.findByText('Removed')).toBeVisible();
+    expect(screen.queryByText(CHANGED_OR_GONE)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is a new one where it is gone', async () => {
     const { api, press, rewrite } = await openContents({ [STANDING]: ROW_UNKNOWN });
     await press('Edit PitBoss9');

@@ -6,7 +6,7 @@ import type { NewStreamRows, StreamListName, StreamRows } from '../../../api/adm
 import type { RowDialogProps } from '../editing/entry.dialog';
 import { useEntry } from '../editing/entry.hook';
 
-/** For rows whose fields are like them. */
+/** Converts nothing: the form holds the values as the row has them. */
 export const same = <Value>(value: Value): Value => value;
 
 type ListDialogProps<Name extends StreamListName> = Pick<RowDialogProps<StreamRows[Name]>, 'row' | 'onClose'>;
