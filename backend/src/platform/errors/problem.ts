@@ -96,7 +96,7 @@ export const PROBLEMS = {
   'chat.too_fast': [429, 'You are sending messages too quickly. Please wait a moment.'],
   'chat.not_kept': [503, 'Failed to send message'],
 
-  'friends.other_author': [403, 'This message belongs to another member than the one signed in.'],
+  'friends.other_author': [403, 'Another member is signed in here now.'],
   'friends.unknown': [404, 'There is no such member.'],
   'friends.no_request': [404, 'This request is not there any more.'],
   'friends.self': [409, 'This is your own name.'],
