@@ -381,8 +381,10 @@ describe('A message', () => {
     await waiting(one, 'One', 1);
     await waiting(two, 'Never mind', 2);
     const { send, answer } = laterReply();
-    const { api } = await openThread({ [SENDING]: answer });
+    const { api, app } = await openThread({ [SENDING]: answer });
     await firstCall(api);
+    // A message that is stored while the thread is still being read makes the page read it again.
+    await waitFor(() => expect(app.client.isFetching()).toBe(0));
     await directMessageOutbox.remove(two);
     api.answer(SENDING, storing(50));
     send({ status: 201, body: aMessage(41, { message: 'One', clientId: one, isMine: true, readAt: null }) });
