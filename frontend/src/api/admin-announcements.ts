@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { announcementsKey } from './pushes';
+import { invalidate } from './invalidate';
 import { homeKey } from './keys';
 import { pageOf } from './paging';
 import type { AdminAnnouncement, NewAnnouncement } from './types';
@@ -61,6 +62,4 @@ export async function removeAnnouncement(
   await askAgain(client);
 }
 
-async function askAgain(client: QueryClient): Promise<void> {
-  await Promise.all([announcementsKey, homeKey].map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+const askAgain = (client: QueryClient) => invalidate(client, [announcementsKey, homeKey]);

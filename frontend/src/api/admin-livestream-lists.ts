@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { adminLivestreamQuery } from './admin-livestream';
 import { answerOf, api } from './client';
 import { adminLivestreamKey } from './pushes';
+import { invalidate } from './invalidate';
 import { homeKey } from './keys';
 import type {
   AdminLivestream,
@@ -87,6 +88,4 @@ export async function saveRaceDetails(
   await askAgain(client);
 }
 
-async function askAgain(client: QueryClient): Promise<void> {
-  await Promise.all([adminLivestreamKey, homeKey].map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+const askAgain = (client: QueryClient) => invalidate(client, [adminLivestreamKey, homeKey]);

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { adminStoreItemsKey } from './pushes';
+import { invalidate } from './invalidate';
 import { avatarItemsKey, storeItemsKey } from './keys';
 import { linkedCursor } from './paging';
 import type { AdminStoreItem, NewStoreItem, StoreItemChange } from './types';
@@ -65,7 +66,5 @@ export async function storeItemNow(client: QueryClient, id: number): Promise<Adm
   return items.find((item) => item.id === id) ?? null;
 }
 
-async function askAgain(client: QueryClient): Promise<void> {
-  const changed = [adminStoreItemsKey, storeItemsKey, avatarItemsKey];
-  await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+const askAgain = (client: QueryClient) =>
+  invalidate(client, [adminStoreItemsKey, storeItemsKey, avatarItemsKey]);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
+import { invalidate } from './invalidate';
 import { coinTransactionsKey, userKey } from './keys';
 import { pagesQuery } from './paging';
 import { reading } from './query-client';
@@ -19,7 +20,7 @@ export interface EarnedCoins {
  */
 export async function addCoins(client: QueryClient, earned: EarnedCoins): Promise<CoinTransaction> {
   const line = await answerOf(api.POST('/api/coins/add', { body: earned }));
-  await Promise.all([userKey, coinTransactionsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+  await invalidate(client, [userKey, coinTransactionsKey]);
   return line;
 }
 

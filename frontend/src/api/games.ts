@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { answerOf, api } from './client';
+import { invalidate } from './invalidate';
 import {
   achievementsKey,
   coinTransactionsKey,
@@ -87,6 +88,6 @@ const changedByRounds = [
 ];
 
 /** Invalidates what a verdict changes: the member's coins, ledger, stats and ranks. */
-export async function invalidateAfterRound(client: QueryClient): Promise<void> {
-  await Promise.all(changedByRounds.map((queryKey) => client.invalidateQueries({ queryKey })));
+export function invalidateAfterRound(client: QueryClient): Promise<unknown> {
+  return invalidate(client, changedByRounds);
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { answerOf, api } from './client';
+import { invalidate } from './invalidate';
 import { avatarItemsKey, coinTransactionsKey, inventoryKey, storeItemsKey, userKey } from './keys';
 import { reading } from './query-client';
 import type {
@@ -57,9 +58,8 @@ export function saveAvatar(parts: AvatarParts): Promise<User> {
 }
 
 /** Invalidates what a purchase changes: the member's coins, inventory and ledger. */
-export async function invalidateAfterPurchase(client: QueryClient): Promise<void> {
-  const changed = [userKey, inventoryKey, coinTransactionsKey];
-  await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
+export function invalidateAfterPurchase(client: QueryClient): Promise<unknown> {
+  return invalidate(client, [userKey, inventoryKey, coinTransactionsKey]);
 }
 
 /** Statuses that settle a payment; others may hide that an earlier attempt succeeded. */
