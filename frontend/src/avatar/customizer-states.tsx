@@ -1,6 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Button } from '../ui/button';
+import { FailedContent } from '../ui/failed-panel';
 import { Skeleton, SkeletonList } from '../ui/skeleton';
 
 /** Loading state: placeholder cards. */
@@ -14,17 +12,10 @@ export function CustomizerSkeleton() {
   );
 }
 
-export function CustomizerError({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+export function CustomizerError(failed: { isRetrying: boolean; onRetry: () => void }) {
   return (
     <div className="center gap-16 customizer__waiting customizer__error">
-      <p className="gap-10 text-alarm-text" role="alert">
-        <CircleAlert size={20} aria-hidden="true" />
-        The wardrobe could not be loaded.
-      </p>
-      <Button isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
-        <RefreshCw size={18} aria-hidden="true" />
-        Try again
-      </Button>
+      <FailedContent sentence="The wardrobe could not be loaded." {...failed} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from './button';
 import { Card } from './card';
 
-interface FailedPanelProps {
+interface FailedProps {
   /** Says what could not be loaded. */
   sentence: string;
   isRetrying: boolean;
@@ -11,10 +11,19 @@ interface FailedPanelProps {
 }
 
 /** Error state of a whole screen, with a retry button. */
-export function FailedPanel({ sentence, isRetrying, onRetry }: FailedPanelProps) {
+export function FailedPanel(failed: FailedProps) {
   return (
     <Card as="div" className="failed-panel center gap-16">
-      <p role="alert" className="text-alarm-text">
+      <FailedContent {...failed} />
+    </Card>
+  );
+}
+
+/** The same without a card around it. */
+export function FailedContent({ sentence, isRetrying, onRetry }: FailedProps) {
+  return (
+    <>
+      <p role="alert" className="failed-sentence gap-10 text-alarm-text">
         <CircleAlert size={20} aria-hidden="true" />
         {sentence}
       </p>
@@ -22,6 +31,6 @@ export function FailedPanel({ sentence, isRetrying, onRetry }: FailedPanelProps)
         <RefreshCw size={18} aria-hidden="true" />
         Try again
       </Button>
-    </Card>
+    </>
   );
 }
