@@ -13,6 +13,8 @@ import { aWaitingRound, keepThree } from '../../test/support/waiting-rounds';
 import { createQueryClient } from '../api/query-client';
 import type { Ticket } from '../api/types';
 import { startBackgroundWork } from './background-work';
+import { openOutbox } from './outbox';
+import type { PlayedRound } from './played-round';
 import { countTickets, refillTickets, takeTicket } from './prefetched-tickets';
 import { retryPauseMs } from './retry';
 import { leaveRound, removeRound, roundOutbox, storeRound } from './round-outbox';
@@ -74,6 +76,20 @@ describe('the outbox of waiting rounds', () => {
     expect(idsOf(await roundOutbox.waitingOf(7))).toEqual(['round-1']);
     await removeRound('round-1');
     expect(await roundOutbox.all()).toEqual([]);
+  });
+
+  it('works where the browser refuses channels between tabs', async () => {
+    const channel = jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const outbox = openOutbox<PlayedRound>(
+      'rounds',
+      ({ id }) => id,
+      (rounds) => [...rounds],
+    );
+    channel.mockRestore();
+    await outbox.keep(aWaitingRound());
+    expect(idsOf(await outbox.all())).toEqual(['round-1']);
   });
 
   it('tells of its changes, also of those in other tabs', async () => {
