@@ -6,7 +6,7 @@ import { EntryDialog } from '../editing/entry.dialog';
 import type { RowDialogProps } from '../editing/entry.dialog';
 import { fieldOf, textOf } from '../editing/fields';
 import { ListPanel } from './list-panel';
-import { same, useStreamRow } from './stream-row.hook';
+import { identity, useStreamRow } from './stream-row.hook';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const WEEKDAY_OPTIONS = WEEKDAYS.map((name, index) => [String(index), name] as const);
@@ -35,7 +35,7 @@ export function SchedulePanel({ schedule }: { schedule: readonly AdminWeeklyStre
 }
 
 function WeeklyStreamDialog({ row, ...dialog }: RowDialogProps<AdminWeeklyStream>) {
-  const { form, entry } = useStreamRow('schedule', { row, ...dialog }, BLANK, same, same);
+  const { form, entry } = useStreamRow('schedule', { row, ...dialog }, BLANK, identity, identity);
   return (
     <EntryDialog entry={entry} {...dialog}>
       <TextField {...textOf(form, 'title', 'Title', 100)} />

@@ -5,7 +5,7 @@ import { EntryDialog } from '../editing/entry.dialog';
 import type { RowDialogProps } from '../editing/entry.dialog';
 import { numberOf, textOf } from '../editing/fields';
 import { ListPanel } from './list-panel';
-import { same, useStreamRow } from './stream-row.hook';
+import { identity, useStreamRow } from './stream-row.hook';
 
 const BLANK: NewStanding = { name: '', points: 0 };
 
@@ -28,7 +28,7 @@ export function StandingsPanel({ standings }: { standings: readonly AdminStandin
 }
 
 function StandingDialog({ row, ...dialog }: RowDialogProps<AdminStanding>) {
-  const { form, entry } = useStreamRow('standings', { row, ...dialog }, BLANK, same, same);
+  const { form, entry } = useStreamRow('standings', { row, ...dialog }, BLANK, identity, identity);
   return (
     <EntryDialog entry={entry} {...dialog}>
       <TextField {...textOf(form, 'name', 'Racer', 40)} />

@@ -6,8 +6,8 @@ import type { NewStreamRows, StreamListName, StreamRows } from '../../../api/adm
 import type { RowDialogProps } from '../editing/entry.dialog';
 import { useEntry } from '../editing/entry.hook';
 
-/** Converts nothing: the form holds the values as the row has them. */
-export const same = <Value>(value: Value): Value => value;
+/** For a form that holds a row as it is. */
+export const identity = <Value>(value: Value): Value => value;
 
 type ListDialogProps<Name extends StreamListName> = Pick<RowDialogProps<StreamRows[Name]>, 'row' | 'onClose'>;
 
