@@ -44,8 +44,8 @@ export class AccountClosingService {
   }
 
   /**
-   * Closes an account for good. Disables its password, reserves its name, deletes avatar, picture and
-   * settings, and ends every session, friendship and place on a board. Ledger, rounds, purchases and messages
+   * Closes an account for good. Disables its password, reserves its name, deletes avatar, picture, goal
+   * and settings, and ends every session, friendship and place on a board. Ledger, rounds, purchases and messages
    * sent to others stay. The caller must have called `lockAdmins` and locked the member in this transaction.
    *
    * @throws Problem `account.owner_stays` or `account.last_admin`.
@@ -59,6 +59,7 @@ export class AccountClosingService {
       usernameKey: pseudonym,
       passwordHash: NO_PASSWORD,
       ...{ profilePicture: null, avatarCustomization: null, settings: null, lastSeen: null },
+      ...{ firstColour: null, goalItemType: null, goalItemId: null },
       ...{ isAdmin: false, isOnline: false, mustChangePassword: false, oneTimePasswordUntil: null },
       closedAt: now,
     });

@@ -32,6 +32,13 @@ const ownLines = (side: 'senderId' | 'receiverId'): string =>
 /** All tables with data about a member, without hashes and secrets. */
 const PARTS: readonly Part[] = [
   {
+    name: 'arrival',
+    select: `SELECT id, firstColour, firstFlightEndedAt, goalItemType, goalItemId FROM users
+      WHERE id = :me AND :after`,
+    key: ['id'],
+    times: ['firstFlightEndedAt'],
+  },
+  {
     // At most 20 rows, so one slice: rows with equal times are not skipped.
     name: 'knownDevices',
     select: 'SELECT device, lastUsedAt FROM known_devices WHERE userId = :me AND :after',

@@ -129,7 +129,7 @@ describe('The export', () => {
     await member.client.get('/api/user/export');
     const slices = asked.mock.calls.filter(([sql]) => sql.endsWith('LIMIT 100'));
     asked.mockRestore();
-    expect(slices).toHaveLength(13);
+    expect(slices).toHaveLength(14);
     expect(slices.filter(([sql]) => sql.includes('OFFSET'))).toEqual([]);
     if (isMysql) return;
     for (const [sql, values] of slices.filter(([sql]) => LARGE_TABLES.test(sql))) {

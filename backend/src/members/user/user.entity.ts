@@ -54,6 +54,21 @@ export class UserEntity {
   @JsonColumn({ nullable: true })
   settings!: Record<string, unknown> | null;
 
+  /** The colour that the member chose free of charge; null until then. */
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  firstColour!: string | null;
+
+  /** When the member had taken all steps of the first flight, or skipped it; null while it is shown. */
+  @TimestampColumn({ nullable: true })
+  firstFlightEndedAt!: Date | null;
+
+  /** The item that the member saves for, by its type and id in the catalogues; null without one. */
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  goalItemType!: string | null;
+
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  goalItemId!: string | null;
+
   /** Written only to lock the member (`lockMember`); its value is not read. */
   @BigIntegerColumn({ default: 0 })
   provenUntil!: number;
