@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+
+/** Paid rounds whose mean tells how many more a price takes. */
+const MEAN_OF_ROUNDS = 10;
+
+/** Maximum number of lines that are read for these rounds; a round is paid in at most 8. */
+const MAX_LINES = 8 * MEAN_OF_ROUNDS;
+
+/** Coins of a usual round, for a member who has not been paid for one yet. */
+const COINS_OF_A_USUAL_ROUND = 15;
+
+/** Tells members how far a price is away. */
+@Injectable()
+export class GoalService {
+  constructor(private readonly database: Database) {}
+
+  /** Returns the mean coins of the member's last ten paid rounds, with fractions; 15 when there are none. */
+  async coinsPerRound(userId: number): Promise<number> {
+    const lines = await this.database.query<{ idempotencyKey: string; amount: number }>(
+      `SELECT idempotencyKey, amount FROM coin_transactions
+       WHERE userId = ? AND source IN ('game', 'racing') ORDER BY id DESC LIMIT ${MAX_LINES}`,
+      [userId],
+    );
+    const rounds = new Map<string, number>();
+    for (const { idempotencyKey, amount } of lines) {
+      // `round:<id>`, and `round:<id>:2` for the second line of the same round.
+      const round = idempotencyKey.split(':')[1] ?? '';
+      rounds.set(round, (rounds.get(round) ?? 0) + amount);
+    }
+    const paid = [...rounds.values()].slice(0, MEAN_OF_ROUNDS);
+    if (paid.length === 0) return COINS_OF_A_USUAL_ROUND;
+    return paid.reduce((sum, coins) => sum + coins, 0) / paid.length;
+  }
+}
