@@ -32,10 +32,10 @@ export function MemberStatus({ userId, isOffline }: MemberStatusProps) {
         <p className="member-status__mark row wrap gap-4 text-plasma-text">
           <Hourglass size={16} aria-hidden="true" />
           <VisuallyHidden>{text}</VisuallyHidden>
-          <span className="wide-only" aria-hidden="true">
+          <span className="member-status__text" aria-hidden="true">
             {text}
           </span>
-          <span className="narrow-only" aria-hidden="true">
+          <span className="member-status__count" aria-hidden="true">
             {waiting}
           </span>
         </p>

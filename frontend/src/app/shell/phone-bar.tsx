@@ -8,11 +8,11 @@ import { PhoneMenu } from './phone-menu';
 import type { NavigationProps } from './navigation';
 import './phone-navigation.css';
 
-/** Phone navigation: mark, balance and a button that opens the full-screen menu. */
+/** Navigation without a rail: mark, balance and a button that opens the full-screen menu. */
 export function PhoneBar(navigation: NavigationProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <header className="phone-bar narrow-only row gap-10">
+    <header className="phone-bar row gap-10">
       <Brand to={paths.home} />
       {navigation.status}
       <Balance coins={navigation.user.coins} size="small" />

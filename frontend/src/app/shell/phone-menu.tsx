@@ -11,6 +11,7 @@ import { CoinAmount } from '../../ui/coin-amount';
 import { CommunityLinks } from '../../ui/community-links';
 import { ScrollLock } from '../../ui/scroll-lock';
 import { paths } from '../../session/paths';
+import { EntryIcon } from './entry-icon';
 import { NAVIGATION, type NavigationProps } from './navigation';
 
 interface PhoneMenuProps extends NavigationProps {
@@ -32,7 +33,7 @@ export function PhoneMenu({ user, badges, onLogout, isLoggingOut, onClose }: Pho
   return (
     <Dialog.Portal>
       <Dialog.Content
-        className="phone-menu narrow-only"
+        className="phone-menu"
         aria-modal="true"
         aria-describedby={undefined}
         onCloseAutoFocus={returnFocus}
@@ -61,7 +62,7 @@ export function PhoneMenu({ user, badges, onLogout, isLoggingOut, onClose }: Pho
               to={path}
               onClick={choose}
             >
-              <Icon size={22} aria-hidden="true" />
+              <EntryIcon path={path} icon={Icon} user={user} />
               <span className="grow">{label}</span>
               {path === paths.friends && badges?.friendsBadge}
             </NavLink>

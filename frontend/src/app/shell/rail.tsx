@@ -1,20 +1,21 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
-import { AlienAvatar } from '../../ui/alien-avatar';
 import { Balance } from '../../ui/balance';
 import { Brand } from '../../ui/brand';
 import { CommunityLinks } from '../../ui/community-links';
 import { paths } from '../../session/paths';
+import { EntryIcon } from './entry-icon';
 import { NAVIGATION, type NavigationProps } from './navigation';
 import './rail.css';
 
-/** True after a click on an entry, until the pointer leaves; the racing screens mount a rail of their own. */
+/** True after a click on an entry or a touch, until the mouse leaves; the racing screens mount a rail of their own. */
 let isPointerDone = false;
 
 /**
- * Desktop navigation: a rail of icons that expands with labels on hover or keyboard focus. After a click on
- * an entry it stays narrow until the pointer returns, so that it does not cover the chosen page.
+ * Navigation of desktops and tablets: a rail of icons that expands with labels on hover or keyboard focus. After a
+ * click on an entry it stays narrow until the pointer returns, so that it does not cover the chosen page; a touch
+ * never expands it.
  */
 export function Rail({ user, status, badges, onLogout, isLoggingOut }: NavigationProps) {
   const [isDone, setIsDone] = useState(isPointerDone);
@@ -23,11 +24,17 @@ export function Rail({ user, status, badges, onLogout, isLoggingOut }: Navigatio
     setIsDone(next);
   };
   return (
-    <header className="rail wide-only" data-done={isDone || undefined} onPointerLeave={() => setDone(false)}>
+    <header
+      className="rail"
+      data-done={isDone || undefined}
+      // After a touch the browser keeps the rail hovered.
+      onPointerDown={({ pointerType }) => pointerType === 'touch' && setDone(true)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setDone(false)}
+    >
       <div className="rail__brand">
         <Brand to={paths.home} />
       </div>
-      <nav className="rail__entries column gap-4" aria-label="Main">
+      <nav className="rail__entries column" aria-label="Main">
         {NAVIGATION.map(({ path, label, icon: Icon }) => (
           <NavLink
             key={path}
@@ -36,17 +43,13 @@ export function Rail({ user, status, badges, onLogout, isLoggingOut }: Navigatio
             // A click by keyboard has `detail` 0.
             onClick={({ detail }) => detail > 0 && setDone(true)}
           >
-            {path === paths.profile ? (
-              <AlienAvatar wardrobe={user.avatarCustomization} picture={user.profilePicture} size="tiny" />
-            ) : (
-              <Icon size={22} aria-hidden="true" />
-            )}
+            <EntryIcon path={path} icon={Icon} user={user} />
             {path === paths.friends && badges?.friendsBadge}
             <span>{label}</span>
           </NavLink>
         ))}
       </nav>
-      <div className="rail__footer column gap-4">
+      <div className="rail__footer column">
         {status && <div className="rail__status">{status}</div>}
         {badges?.railBell}
       </div>

@@ -16,7 +16,7 @@ export interface ShellProps extends Partial<NavigationProps> {
   children: ReactNode;
 }
 
-/** Navigation around a member's screen: a rail on a desktop, a top bar with a menu on a phone (§2). */
+/** Navigation around a member's screen: a rail on a desktop or tablet, a top bar with a menu on a phone (§2). */
 export function Shell(props: ShellProps) {
   const { user, status, badges, onLogout, isLoggingOut = false, isQuiet = false, children } = props;
   const logOut = (): void => signOutGuarded(onLogout);
