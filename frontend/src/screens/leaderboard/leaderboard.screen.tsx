@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ownStandingQuery } from '../../api/leaderboard';
 import type { User } from '../../api/types';
+import { useMediaQuery } from '../../lib/media-query.hook';
 import { useAuth } from '../../session/auth';
 import { ChipGroup } from '../../ui/chip-group';
+import { ScreenTitle } from '../../ui/screen-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { BestByGame } from './best-by-game.panel';
 import { useBoardAddress } from './board-address.hook';
@@ -24,28 +26,44 @@ function Leaderboard({ user }: { user: User }) {
   const address = useBoardAddress();
   const { board, view, show } = address;
   const standing = useQuery(ownStandingQuery(view));
-  return (
+  const isTablet = useMediaQuery('(700px <= width < 1100px)');
+  const podium = <PodiumCard standing={standing} isTitled={!isTablet} />;
+  const ranges = (
+    <ChipGroup label="Time range" options={RANGES} value={view.range} onChange={(range) => show({ range })} />
+  );
+  const boards = (
+    <Tabs value={board.word} onValueChange={(word) => show({ game: boardAt(word).name })}>
+      <GameTabs shown={board.word} />
+      <TabPanel value={board.word} tabIndex={undefined} className="stack">
+        {!isTablet && ranges}
+        <BoardFilters address={address} />
+        <Ranking address={address} />
+      </TabPanel>
+    </Tabs>
+  );
+  const own = (
+    <>
+      <OwnStats user={user} board={board} range={view.range} standing={standing} />
+      <BestByGame standing={standing} />
+    </>
+  );
+  // On a tablet title and range stand above the list, and the podium beside it.
+  return isTablet ? (
+    <div className="page leaderboard leaderboard--tablet">
+      <ScreenTitle title="Leaderboard">{ranges}</ScreenTitle>
+      {boards}
+      <div className="stack leaderboard__side">
+        {podium}
+        {own}
+      </div>
+    </div>
+  ) : (
     <div className="page columns leaderboard">
       <div className="stack">
-        <PodiumCard standing={standing} />
-        <Tabs value={board.word} onValueChange={(word) => show({ game: boardAt(word).name })}>
-          <GameTabs shown={board.word} />
-          <TabPanel value={board.word} tabIndex={undefined} className="stack">
-            <ChipGroup
-              label="Time range"
-              options={RANGES}
-              value={view.range}
-              onChange={(range) => show({ range })}
-            />
-            <BoardFilters address={address} />
-            <Ranking address={address} />
-          </TabPanel>
-        </Tabs>
+        {podium}
+        {boards}
       </div>
-      <div className="stack leaderboard__side">
-        <OwnStats user={user} board={board} range={view.range} standing={standing} />
-        <BestByGame standing={standing} />
-      </div>
+      <div className="stack leaderboard__side">{own}</div>
     </div>
   );
 }

@@ -22,19 +22,29 @@ const PLACES = [
   { place: 3, name: 'third', pose: 'wave' },
 ] as const;
 
-/** The screen's title, with the podium on a desktop (§2). */
-export function PodiumCard({ standing }: { standing: UseQueryResult<OwnStanding> }) {
+interface PodiumCardProps {
+  standing: UseQueryResult<OwnStanding>;
+  /** False on a tablet, where the title stands above the list. */
+  isTitled: boolean;
+}
+
+/** The podium, which phones leave out, with the screen's title (§2). */
+export function PodiumCard({ standing, isTitled }: PodiumCardProps) {
   const isDesktop = useMediaQuery('(width >= 1100px)');
   return (
     <Card as="div" className="podium-card">
       <div className="podium-card__picture cut-picture">
         <Art drawing={NIGHT} isScene />
       </div>
-      <h1>
-        <SlantedLines lines={['Leaderboard']} />
-      </h1>
-      <p className="wide-only">The fastest, sharpest and luckiest of the squad.</p>
-      {isDesktop && <Podium standing={standing} />}
+      {isTitled && (
+        <div className="podium-card__title">
+          <h1>
+            <SlantedLines lines={['Leaderboard']} />
+          </h1>
+          <p className="wide-only">The fastest, sharpest and luckiest of the squad.</p>
+        </div>
+      )}
+      {(isDesktop || !isTitled) && <Podium standing={standing} />}
     </Card>
   );
 }
