@@ -48,6 +48,7 @@ import { scarf } from '../../src/art/alien-body.js';
 import { smileFace } from '../../src/art/alien-faces.js';
 import { head } from '../../src/art/alien-head.js';
 import { markup } from '../../src/art/drawing.js';
+import { fittingRoom } from '../../src/art/fitting-room.js';
 import { pictureFrame } from '../../src/art/picture-frame.js';
 import { podiumNight } from '../../src/art/podium-night.js';
 import { profileLand } from '../../src/art/profile-land.js';
@@ -206,6 +207,7 @@ const SCENES: Gallery = {
   'rock on the road': racingRock,
   coupon,
   'wardrobe stage': wardrobeStage,
+  'fitting room': fittingRoom,
   'profile land': profileLand,
   'podium night': podiumNight,
   'picture frame': pictureFrame,

@@ -1,3 +1,4 @@
+import { fittingRoom } from 'game-scenes/art/fitting-room';
 import { profileLand } from 'game-scenes/art/profile-land';
 import Camera from 'lucide-react/icons/camera';
 import Shield from 'lucide-react/icons/shield';
@@ -5,6 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 import type { User } from '../../api/types';
+import { useMediaQuery } from '../../lib/media-query.hook';
 import { paths } from '../../session/paths';
 import { AvatarCustomizer } from '../../avatar/avatar-customizer';
 import { AlienAvatar } from '../../ui/alien-avatar';
@@ -20,19 +22,26 @@ import { PictureDialog } from './picture.dialog';
 import './profile-hero.css';
 
 const LAND = profileLand();
+const ROOM = fittingRoom();
 
-/** Header of the profile: alien and picture, name and figures, and the links to change them (§2). */
+/** Header of the profile, on a tablet a column beside it: alien and picture, name and figures, and the links to change them (§2). */
 export function ProfileHero({ user }: { user: User }) {
   const [isDressing, setIsDressing] = useState(false);
   const [isChangingPicture, setIsChangingPicture] = useState(false);
+  const isTablet = useMediaQuery('(700px <= width < 1100px)');
   const changePicture = (): void => setIsChangingPicture(true);
   return (
     <Card isFlush className="profile-hero" aria-labelledby="profile-name">
-      <div className="profile-hero__land cut-picture">
-        <Art drawing={LAND} isScene />
-      </div>
-      <div className="profile-hero__alien bob">
-        <WavingAlien wardrobe={user.avatarCustomization} />
+      {!isTablet && (
+        <div className="profile-hero__land cut-picture">
+          <Art drawing={LAND} isScene />
+        </div>
+      )}
+      <div className="profile-hero__stage">
+        {isTablet && <Art drawing={ROOM} className="profile-hero__room" />}
+        <div className="profile-hero__alien bob">
+          <WavingAlien wardrobe={user.avatarCustomization} />
+        </div>
       </div>
       <div className="profile-hero__copy">
         <div className="row profile-hero__name">

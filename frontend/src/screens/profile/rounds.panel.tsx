@@ -68,7 +68,7 @@ function RoundRow({ round }: { round: OwnRound }) {
           aria-label={`Watch ${gameName}, ${score} points, ${age}`}
         >
           <Play size={16} aria-hidden="true" />
-          Watch
+          <span className="rounds__watch">Watch</span>
         </ButtonLink>
       ) : (
         <span className="meta">Not kept</span>
