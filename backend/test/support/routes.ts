@@ -172,6 +172,10 @@ export const ROUTES: readonly Route[] = [
   members('GET /api/livestream', 200),
   members('POST /api/livestream/watching', 200),
 
+  everybody('GET /api/invitations/{token}', 200, async ({ member }) => ({
+    id: (await read<{ token: string }>(member, '/api/friends/invitation')).token,
+  })),
+  members('GET /api/friends/invitation', 200),
   members('GET /api/friends', 200),
   members('POST /api/friends', 201, async ({ app }) => ({
     body: { username: (await app.aMember()).username },

@@ -790,6 +790,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/friends/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's invitation link: whoever opens it is asked to send them a friend request. */
+        get: operations["invitationsOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -941,6 +958,23 @@ export interface paths {
         };
         /** Returns the site's part of the home screen: featured games, upcoming events, announcements. */
         get: operations["homeShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who invites with a link. */
+        get: operations["invitationsInviter"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1892,7 +1926,7 @@ export interface components {
         ChatRefusedFrameDto: {
             clientId: string | null;
             /** @enum {string} */
-            code: "settings.changed" | "store.item_changed" | "announcements.changed" | "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "announcements.unknown" | "livestream.changed" | "livestream.row_unknown" | "livestream.list_full" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.other_author" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
+            code: "settings.changed" | "store.item_changed" | "announcements.changed" | "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "announcements.unknown" | "livestream.changed" | "livestream.row_unknown" | "livestream.list_full" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.other_author" | "friends.unknown" | "friends.invitation_over" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
             message: string;
             retryAfterSeconds?: number;
             /** @enum {string} */
@@ -2190,6 +2224,12 @@ export interface components {
             /** @enum {string} */
             itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
         };
+        InvitationDto: {
+            /** @description What the address `/join/<token>` ends with: 24 letters, digits, _ or -. */
+            token: string;
+            /** @description When the link stops working, ISO-8601 UTC. */
+            validUntil: string;
+        };
         LastMessageDto: {
             /** @description ISO-8601 UTC. */
             createdAt: string;
@@ -2394,6 +2434,13 @@ export interface components {
         OneTimePasswordDto: {
             password: string;
         };
+        OtherMemberDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
+            /** @description The address of their picture. */
+            profilePicture: string | null;
+            userId: number;
+            username: string;
+        };
         OverviewDayDto: {
             /** @description Members who ended a round or moved coins. */
             activeMembers: number;
@@ -2474,7 +2521,7 @@ export interface components {
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
             /** @enum {string} */
-            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "store.item_changed" | "settings.changed" | "announcements.unknown" | "announcements.changed" | "livestream.changed" | "livestream.row_unknown" | "livestream.list_full" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.other_author" | "friends.unknown" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
+            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "store.item_changed" | "settings.changed" | "announcements.unknown" | "announcements.changed" | "livestream.changed" | "livestream.row_unknown" | "livestream.list_full" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.other_author" | "friends.unknown" | "friends.invitation_over" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
             /** @description The sentences per field of a request that is not valid. */
             errors?: {
                 [key: string]: string[];
@@ -4863,6 +4910,34 @@ export interface operations {
             };
         };
     };
+    invitationsOwn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     gamesList: {
         parameters: {
             query?: never;
@@ -5184,6 +5259,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HomeDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invitationsInviter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OtherMemberDto"];
                 };
             };
             /** @description A problem. */

@@ -80,6 +80,16 @@ export class FriendsListService {
     };
   }
 
+  /** Returns a member as friends see them; undefined without an open account. */
+  async openMember(userId: number): Promise<OtherMemberDto | undefined> {
+    const [row] = await this.database.query<MemberRow>(
+      `SELECT id AS userId, username, avatarCustomization, profilePicture
+       FROM users WHERE id = ? AND closedAt IS NULL`,
+      [userId],
+    );
+    return row && memberDto(row);
+  }
+
   private relatedTo(userId: number): Promise<RelatedRow[]> {
     const related = (own: string, other: string): string =>
       `SELECT u.id AS userId, u.username, u.usernameKey, u.avatarCustomization, u.profilePicture,

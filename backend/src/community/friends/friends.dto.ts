@@ -71,6 +71,14 @@ export class OtherMemberDto {
   profilePicture!: string | null;
 }
 
+/** A member's invitation link. */
+export class InvitationDto {
+  /** What the address `/join/<token>` ends with: 24 letters, digits, _ or -. */
+  token!: string;
+  /** When the link stops working, ISO-8601 UTC. */
+  validUntil!: string;
+}
+
 /** The other member of a pending friend request. */
 export class FriendRequestDto extends OtherMemberDto {
   /** When the request was sent, ISO-8601 UTC. */

@@ -10,13 +10,21 @@ import { FriendsListService } from './friends-list.service.js';
 import { FriendsService } from '../../members/friendships/friends.service.js';
 import { FriendshipsModule } from '../../members/friendships/friendships.module.js';
 import { GiftsService } from './gifts.service.js';
+import { InvitationsController } from './invitations.controller.js';
+import { InvitationsService } from './invitations.service.js';
 import { ThreadsController } from './threads.controller.js';
 
-/** Friends, direct messages and gifts. */
+/** Friends, invitation links, direct messages and gifts. */
 @Module({
   imports: [FriendshipsModule, NotificationsModule, StoreModule],
-  controllers: [FriendsController, ThreadsController],
-  providers: [FriendsListService, FriendRequestsService, DirectMessagesService, GiftsService],
+  controllers: [FriendsController, InvitationsController, ThreadsController],
+  providers: [
+    FriendsListService,
+    FriendRequestsService,
+    InvitationsService,
+    DirectMessagesService,
+    GiftsService,
+  ],
 })
 export class FriendsModule implements OnModuleInit {
   constructor(

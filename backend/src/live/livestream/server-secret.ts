@@ -11,7 +11,7 @@ const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 
 /** Purposes for which keys are derived. */
-export type SecretPurpose = 'stream-key' | 'ingest-channel';
+export type SecretPurpose = 'stream-key' | 'ingest-channel' | 'invitations';
 
 /**
  * Returns a key of 32 bytes for one purpose, derived from the server's secret: STREAM_SECRET, or a file in

@@ -98,6 +98,7 @@ export const PROBLEMS = {
 
   'friends.other_author': [403, 'Another member is signed in here now.'],
   'friends.unknown': [404, 'There is no such member.'],
+  'friends.invitation_over': [404, 'This link no longer works. Ask for a new one.'],
   'friends.no_request': [404, 'This request is not there any more.'],
   'friends.self': [409, 'This is your own name.'],
   'friends.already_friends': [409, 'You are friends already.'],

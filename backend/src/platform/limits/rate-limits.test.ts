@@ -30,6 +30,12 @@ describe('rate limits', () => {
     expect(await statuses(31, short)).toEqual([...times(30, 400), 429]);
   });
 
+  it('let an address open sixty invitation links a minute [SEC-58]', async () => {
+    const visitor = app.aVisitor();
+    const guess = (): Promise<Answer> => visitor.get('/api/invitations/guessed');
+    expect(await statuses(61, guess)).toEqual([...times(60, 404), 429]);
+  });
+
   it('let a member write 120 times a minute, from wherever [SEC-38]', async () => {
     const { client } = await app.aMember();
     const elsewhere = app.aVisitor();

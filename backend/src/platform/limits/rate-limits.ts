@@ -21,6 +21,7 @@ export const RATE_LIMITS = {
   startRoundPerMember: { requests: 60, seconds: TEN_MINUTES_SECONDS },
   prefetchedTicketPerMember: { requests: 120, seconds: TEN_MINUTES_SECONDS },
   friendRequestPerMember: { requests: 30, seconds: TEN_MINUTES_SECONDS },
+  invitationPerAddress: { requests: 60, seconds: MINUTE_SECONDS },
   directMessagePerMember: { requests: 40, seconds: MINUTE_SECONDS },
   writePerCaller: { requests: 120, seconds: MINUTE_SECONDS },
   chatPerMember: { requests: 5, seconds: 10 },
