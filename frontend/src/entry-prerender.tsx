@@ -18,14 +18,16 @@ export const prerenderedPages = [
   { path: paths.auth, file: 'auth.html', screen: 'src/screens/auth/auth.screen.tsx' },
 ] as const;
 
-/** Paths of all screens. The server answers 404 to every other path. */
+/** Paths of all screens, with `*` for a parameter at the end. The server answers 404 to every other path. */
 export const screenPaths = pathsOf(routes);
 
 function pathsOf(some: readonly RouteObject[]): string[] {
   return some.flatMap(({ path, children = [] }) => {
     if (path === undefined || path === '*') return pathsOf(children);
-    if (/[:*?]/.test(path)) throw new Error(`The server can't tell which addresses ${path} is: name each.`);
-    return [path, ...pathsOf(children)];
+    const address = path.replace(/\/:\w+$/, '/');
+    if (/[:*?]/.test(address))
+      throw new Error(`The server can't tell which addresses ${path} is: name each.`);
+    return [address === path ? path : `${address}*`, ...pathsOf(children)];
   });
 }
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from './client';
-import { directMessagesKey, friendsKey, threadMemberKey } from './keys';
+import { directMessagesKey, friendsKey, invitationKey, threadMemberKey } from './keys';
 import { pagesQuery } from './paging';
-import { reading } from './query-client';
-import type { DirectMessage, Friendship, Gift, ThreadMember } from './types';
+import { reading, readingAnew } from './query-client';
+import type { DirectMessage, Friendship, Gift, Inviter, ThreadMember } from './types';
 
 /** Messages per page. */
 const MESSAGES_AT_ONCE = 50;
@@ -26,6 +26,17 @@ export const threadMemberQuery = (userId: number) =>
     queryKey: [...threadMemberKey, userId],
     queryFn: ({ signal }): Promise<ThreadMember> =>
       answerOf(api.GET('/api/friends/{userId}', { params: pathOf(userId), signal })),
+  });
+
+/** The member's own invitation link. */
+export const invitationQuery = queryOptions(readingAnew(invitationKey));
+
+/** Who invites with a link, by its token; fails with 404 once the link no longer works. */
+export const inviterQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['/api/invitations', token],
+    queryFn: ({ signal }): Promise<Inviter> =>
+      answerOf(api.GET('/api/invitations/{token}', { params: { path: { token } }, signal })),
   });
 
 /** Sends a friend request by name; if that member has asked already, both become friends. */

@@ -17,6 +17,7 @@ export const ownStandingKey = ['/api/leaderboard/me'] as const;
 export const memberBestsKey = ['/api/leaderboard/members'] as const;
 export const inventoryKey = ['/api/user/inventory'] as const;
 export const friendsKey = ['/api/friends'] as const;
+export const invitationKey = ['/api/friends/invitation'] as const;
 export const directMessagesKey = ['/api/friends/messages'] as const;
 export const threadMemberKey = ['/api/friends/member'] as const;
 export const notificationsKey = ['/api/notifications'] as const;

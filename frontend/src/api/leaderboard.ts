@@ -12,6 +12,9 @@ export const ALL_GAMES = 'All Games';
 /** Rows of one page. */
 const BOARD_PAGE_ROWS = 25;
 
+/** Rows around the member, their own included. */
+const NEIGHBOURS = 5;
+
 /** Maximum length of a search text that the API accepts. */
 export const MAX_BOARD_SEARCH_LENGTH = 24;
 
@@ -56,6 +59,29 @@ export function boardPageQuery(view: BoardView) {
     queryFn: (context) => orLastKnown(context, () => loadBoardPage(view, context.signal)),
     staleTime: 0,
   });
+}
+
+/** The rows around the member on the board of all games. */
+export interface Neighbours {
+  range: BoardRange;
+  /** Empty if the member has no rank. */
+  entries: readonly BoardEntry[];
+}
+
+/** Up to five rows around the member on the board of this week; without a rank there, on that of all times. */
+export const neighboursQuery = queryOptions<Neighbours>({
+  queryKey: [...leaderboardKey, 'neighbours'],
+  queryFn: async ({ signal }) => {
+    const week = await rowsAround('week', signal);
+    return week.entries.length > 0 ? week : rowsAround('all', signal);
+  },
+  staleTime: 0,
+});
+
+async function rowsAround(range: BoardRange, signal: AbortSignal): Promise<Neighbours> {
+  const query = { game: ALL_GAMES, range, around: 'me', limit: NEIGHBOURS } as const;
+  const entries = await answerOf(api.GET('/api/leaderboard', { params: { query }, signal }));
+  return { range, entries };
 }
 
 /** The member's rank on a board, their best of each game, and the top three. */

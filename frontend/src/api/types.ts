@@ -73,6 +73,8 @@ export type Friend = Schemas['FriendDto'];
 export type FriendRequest = Schemas['FriendRequestDto'];
 /** Result of a friend request. */
 export type Friendship = Schemas['FriendshipDto'];
+/** Who invites with a link. */
+export type Inviter = Schemas['OtherMemberDto'];
 /** The other member of a thread, friend or not. */
 export type ThreadMember = Schemas['ThreadMemberDto'];
 /** A message between two members (§3). */

@@ -17,6 +17,7 @@ const descriptions: Record<ScreenPath, string> = {
   [paths.leaderboard]:
     'Who leads in every game, today and of all times, each rank with the round that proves it.',
   [paths.friends]: 'Your crew: who is on the track, what they write, and copies to give to each other.',
+  [paths.join]: 'A member of the alien squad invites you: play, win coins and become friends.',
   [paths.livestream]: 'Watch the races live, talk with the squad, and see when the next stream begins.',
   [paths.admin]: 'Members, coins, streams and the store of the alien squad, for those who run it.',
   [paths.alienRacing]:

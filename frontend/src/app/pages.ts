@@ -17,6 +17,7 @@ const titles: Record<ScreenPath, string> = {
   [paths.store]: 'Store',
   [paths.leaderboard]: 'Leaderboard',
   [paths.friends]: 'Friends',
+  [paths.join]: 'Invitation',
   [paths.livestream]: 'Livestream',
   [paths.admin]: 'Admin Dashboard',
   [paths.alienRacing]: 'Alien Racing',
@@ -25,9 +26,13 @@ const titles: Record<ScreenPath, string> = {
   [paths.strongholdDefense]: 'Stronghold Defense',
 };
 
+/** An address with an invitation's token. */
+const INVITATION = /^\/join\/[^/]+$/;
+
 /** Returns the screen at an address; like the router, it ignores case and slashes at the end. */
 export function screenAt(pathname: string): ScreenPath | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '') || '/';
+  if (INVITATION.test(path)) return paths.join;
   return path in titles ? (path as ScreenPath) : undefined;
 }
 

@@ -74,6 +74,7 @@ export const routes: RouteObject[] = [
                 () => import('../screens/coin-history/coin-history.screen'),
                 paths.racingCoinHistory,
               ),
+              lazy('JoinScreen', () => import('../screens/join/join.screen'), paths.join),
             ],
           ),
           inside(

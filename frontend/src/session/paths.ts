@@ -13,6 +13,7 @@ export const paths = {
   store: '/store',
   leaderboard: '/leaderboard',
   friends: '/friends',
+  join: '/join/:token',
   livestream: '/livestream',
   admin: '/admin',
   alienRacing: '/games/alien-racing',
@@ -22,6 +23,11 @@ export const paths = {
 } as const;
 
 export type ScreenPath = (typeof paths)[keyof typeof paths];
+
+/** Returns the path of an invitation by its token. */
+export function joinPath(token: string): string {
+  return paths.join.replace(':token', encodeURIComponent(token));
+}
 
 /** Returns the path of a game's screen. The compiler reports a game without one. */
 export function gamePath(game: GameId): ScreenPath {

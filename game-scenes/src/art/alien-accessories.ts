@@ -7,7 +7,7 @@ const LENS = /* @__PURE__ */ linearGradient('lens', DIAGONAL, [
   [0, '#67e8f9', 0.6],
   [1, '#2563eb', 0.35],
 ]);
-const FLAME = /* @__PURE__ */ linearGradient('flame', DOWN, [
+export const FLAME = /* @__PURE__ */ linearGradient('flame', DOWN, [
   [0, '#fff3c4'],
   [0.35, '#ffb02e'],
   [1, '#ff4d1a', 0],

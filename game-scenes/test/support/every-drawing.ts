@@ -49,6 +49,7 @@ import { smileFace } from '../../src/art/alien-faces.js';
 import { head } from '../../src/art/alien-head.js';
 import { markup } from '../../src/art/drawing.js';
 import { fittingRoom } from '../../src/art/fitting-room.js';
+import { beacon } from '../../src/art/beacon.js';
 import { pictureFrame } from '../../src/art/picture-frame.js';
 import { podiumNight } from '../../src/art/podium-night.js';
 import { profileLand } from '../../src/art/profile-land.js';
@@ -210,6 +211,7 @@ const SCENES: Gallery = {
   'fitting room': fittingRoom,
   'profile land': profileLand,
   'podium night': podiumNight,
+  'beacon with nobody': () => beacon(),
   'picture frame': pictureFrame,
   'wide field': () => clickerField('wide'),
   'tall field': () => clickerField('tall'),

@@ -29,6 +29,7 @@ beforeAll(async () => {
     '/home',
     '/profile',
     '/games/alien-clicker',
+    '/join/*',
   ];
   write('screens.json', JSON.stringify(screens));
   write('robots.txt', 'User-agent: *');
@@ -52,6 +53,11 @@ describe('the pages', () => {
     ['/home', 200],
     ['/profile/', 200],
     ['/h%6fme', 200],
+    ['/join/AbC_-9', 200],
+    ['/join/at-the-end.', 200],
+    [`/join/${'x'.repeat(10_000)}`, 200],
+    ['/join', 404],
+    ['/join/a/b', 404],
     ['/no/such/page', 404],
     ['/metrics', 404],
     ['/%2e%2e/%2e%2e/etc/passwd', 404],
@@ -73,6 +79,11 @@ describe('the pages', () => {
     expect((await visitor.get('/racing')).text).toBe('<title>prerendered racing</title>');
     expect((await visitor.get('/racing/coin-history')).text).toBe('<title>app</title>');
   });
+});
+
+it('An address of one member is kept by no search engine', async () => {
+  expect((await visitor.get('/join/AbC_-9')).headers.get('x-robots-tag')).toBe('noindex');
+  expect((await visitor.get('/home')).headers.get('x-robots-tag')).toBeNull();
 });
 
 describe('the files', () => {

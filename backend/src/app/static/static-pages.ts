@@ -9,7 +9,7 @@ import { addressedFiles, decoded } from './addressed-files.js';
 /** The empty page that starts the app at any path that was not prerendered. */
 const APP_PAGE = 'app.html';
 
-/** Paths of the app's screens, written by its build from its own routes. */
+/** Paths of the app's screens, written by its build from its own routes. A last part `*` stands for any text. */
 const SCREENS_FILE = 'screens.json';
 
 /**
@@ -42,8 +42,12 @@ export function staticPages(folder: string, origin: string): RequestHandler {
     delete request.headers.range;
     cutWithTheFile(response);
     const answerNoFile = (): void => next(new Problem('request.not_found'));
-    if (isFilePath(request.path)) return files(request, response, answerNoFile);
-    const isScreen = screens.has(asScreen(request.path));
+    const screen = asScreen(request.path);
+    const isPersonal = screens.has(screen.replace(/[^/]+$/, '*'));
+    const isScreen = isPersonal || screens.has(screen);
+    if (!isScreen && isFilePath(request.path)) return files(request, response, answerNoFile);
+    // Such an address belongs to one member: search engines keep none.
+    if (isPersonal) response.setHeader('X-Robots-Tag', 'noindex');
     const answerApp = (): void => {
       request.url = `/${APP_PAGE}`;
       files(request, response, answerNoFile);

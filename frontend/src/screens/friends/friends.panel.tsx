@@ -11,6 +11,13 @@ import { NoFriends } from './state.panels';
 /** Id of the list's heading, which takes the focus when a focused row disappears. */
 export const FRIENDS_TITLE = 'friends-title';
 
+/** Returns that heading, ready to be focused. */
+export function friendsHeading(): HTMLElement | null {
+  const title = document.getElementById(FRIENDS_TITLE);
+  title?.setAttribute('tabindex', '-1');
+  return title;
+}
+
 interface FriendsPanelProps {
   friends: readonly Friend[];
   /** Id of the member whose thread is open. */

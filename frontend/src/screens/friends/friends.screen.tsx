@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { friendsQuery } from '../../api/friends';
 import { useSocketState } from '../../api/socket';
-import type { User } from '../../api/types';
+import type { FriendList, User } from '../../api/types';
 import { useAuth } from '../../session/auth';
+import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
 import { FailedPanel } from '../../ui/failed-panel';
+import { Panel } from '../../ui/panel';
 import { ScreenTitle } from '../../ui/screen-title';
+import { takeLostFocus } from '../../ui/take-lost-focus';
 import { AddFriendForm } from './add-friend.form';
-import { FriendsPanel } from './friends.panel';
+import { friendsHeading, FriendsPanel } from './friends.panel';
+import { InvitationLink } from './invitation-link';
+import { Neighbours, NEIGHBOURS_TITLE } from './neighbours';
+import { NobodyYet } from './nobody-yet';
 import { RequestsPanel } from './requests.panel';
 import { FriendsSkeleton, NoThreadPanel } from './state.panels';
 import { ThreadPanel } from './thread.panel';
@@ -23,10 +30,21 @@ export function FriendsScreen() {
 function Friends({ user }: { user: User }) {
   const openId = useOpenId();
   const { data: list, isPending, isFetching, refetch } = useQuery(friendsQuery);
+  const hasNobody = list?.friends.length === 0 && openId === null;
+  // With the first friend, all that may have had the focus disappears.
+  useEffect(() => (hasNobody ? () => takeLostFocus(friendsHeading()) : undefined), [hasNobody]);
+  if (hasNobody) {
+    return (
+      <div className="page friends">
+        <CutOffNote />
+        <NobodyYet user={user} list={list} />
+      </div>
+    );
+  }
   return (
     <div className={classNames('page friends', openId !== null && 'friends--open')}>
       <ScreenTitle title="Friends" lead="Your crew, their messages, and who is on the track right now.">
-        <AddFriendForm />
+        <AddFriendForm isLine />
       </ScreenTitle>
       <CutOffNote />
       {list === undefined && !isPending ? (
@@ -60,6 +78,21 @@ function Friends({ user }: { user: User }) {
           )}
         </div>
       )}
+      {list !== undefined && <FurtherWays list={list} isHidden={openId !== null} />}
+    </div>
+  );
+}
+
+/** Ways to further friends, below the list; on a phone not beside an open thread. */
+function FurtherWays({ list, isHidden }: { list: FriendList; isHidden: boolean }) {
+  return (
+    <div className={classNames('friends__ways', isHidden && 'wide-only')}>
+      <Panel id="invitation" title="Invite somebody" accent="plasma">
+        <InvitationLink />
+      </Panel>
+      <Card aria-labelledby={NEIGHBOURS_TITLE}>
+        <Neighbours list={list} />
+      </Card>
     </div>
   );
 }

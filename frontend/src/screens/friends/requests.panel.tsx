@@ -13,7 +13,7 @@ import { AlienAvatar } from '../../ui/alien-avatar';
 import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
 import { toast, toastFailure } from '../../ui/toast';
-import { FRIENDS_TITLE } from './friends.panel';
+import { friendsHeading } from './friends.panel';
 
 interface RequestsPanelProps {
   requests: readonly FriendRequest[];
@@ -123,7 +123,7 @@ function useAnswer(answer: () => Promise<void>, done?: string) {
     useMutation({
       mutationFn: answer,
       onSuccess: () => {
-        focusFriends();
+        friendsHeading()?.focus({ preventScroll: true });
         if (done !== undefined) toast({ title: done, variant: 'success' });
       },
       onError: (error) =>
@@ -132,10 +132,4 @@ function useAnswer(answer: () => Promise<void>, done?: string) {
       onSettled: () => invalidate(client, [friendsKey, notificationsKey, notificationsSummaryKey]),
     }),
   );
-}
-
-function focusFriends(): void {
-  const title = document.getElementById(FRIENDS_TITLE);
-  title?.setAttribute('tabindex', '-1');
-  title?.focus({ preventScroll: true });
 }
