@@ -93,6 +93,7 @@ export const ROUTES: readonly Route[] = [
   everybody('GET /api/health', 200),
   everybody('GET /api/health/ready', 200),
   everybody('GET /api/site', 200),
+  everybody('GET /api/register/name', 200, () => ({ query: 'username=nobody-yet' })),
   everybody('POST /api/register', 201, aNewcomer),
   everybody('POST /api/login', 200, ({ member: { username } }) => ({
     body: { username, password: MEMBER_PASSWORD },

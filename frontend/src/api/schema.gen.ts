@@ -1275,6 +1275,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/register/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether a name can be registered, while it is typed. */
+        get: operations["authName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -2330,6 +2347,9 @@ export interface components {
             /** @description The reason, shown to the member as text. */
             reason?: string;
             userId: number;
+        };
+        NameDto: {
+            isFree: boolean;
         };
         NewAnnouncementDto: {
             /** @description Date of the announcement, by which the home screen sorts, ISO-8601 UTC; now if omitted. */
@@ -5831,6 +5851,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    authName: {
+        parameters: {
+            query: {
+                /** @description 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
+                username: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NameDto"];
                 };
             };
             /** @description A problem. */

@@ -1,10 +1,10 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LimitedPerAddress, Public } from '../../platform/http/route.js';
 import { callerAddress } from '../../platform/http/http.js';
 import { UserDto } from '../user/user.dto.js';
 import { toUserDto } from '../user/user.mapper.js';
-import { CredentialsDto } from './auth.dto.js';
+import { CredentialsDto, NameDto, NameQueryDto } from './auth.dto.js';
 import { AuthService, type Origin, type SignedIn } from './auth.service.js';
 import { deviceName } from './device-name.js';
 import { SessionCookiesService } from './session-cookies.service.js';
@@ -15,6 +15,14 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly cookies: SessionCookiesService,
   ) {}
+
+  /** Says whether a name can be registered, while it is typed. */
+  @Public()
+  @LimitedPerAddress('checkNamePerAddress')
+  @Get('register/name')
+  async name(@Query() { username }: NameQueryDto): Promise<NameDto> {
+    return { isFree: await this.auth.isNameFree(username) };
+  }
 
   /** Creates an account and signs it in. */
   @Public()

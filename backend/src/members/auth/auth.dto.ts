@@ -18,6 +18,18 @@ export const IsPassword = (): PropertyDecorator =>
     IsString({ message: 'Password must be text' }),
   );
 
+/** A name that a visitor would like to register with. */
+export class NameQueryDto {
+  /** 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */
+  @IsUsername()
+  username!: string;
+}
+
+/** Whether a name can be registered now. A reserved name is answered like a taken one. */
+export class NameDto {
+  isFree!: boolean;
+}
+
 /** A member's name and password (§5). */
 export class CredentialsDto {
   /** 3 to 24 letters, digits, _ or -; upper and lower case make no difference. */

@@ -47,12 +47,20 @@ export class AuthService {
   ) {}
 
   /**
+   * Returns whether a visitor could register with this name now. Throws `auth.registration_closed` as
+   * `register` does, so that it tells no more than registering.
+   */
+  async isNameFree(username: string): Promise<boolean> {
+    await this.assertRegistrationOpen();
+    return this.accounts.isNameFree(username);
+  }
+
+  /**
    * Creates an account and signs it in. Throws `auth.username_taken` for a name in use or reserved, whatever
    * its case, `auth.weak_password`, and `auth.registration_closed` while registration is closed.
    */
   async register(credentials: CredentialsDto, origin: Origin): Promise<SignedIn> {
-    const { isRegistrationOpen } = await this.settings.all(this.database);
-    if (!isRegistrationOpen) throw new Problem('auth.registration_closed');
+    await this.assertRegistrationOpen();
     return this.accounts.create(credentials, (tx, account) => this.signIn(tx, account, origin), origin);
   }
 
@@ -83,6 +91,11 @@ export class AuthService {
   /** Ends the presented session, if any. */
   async logout(presentedToken: string | undefined): Promise<void> {
     if (presentedToken !== undefined) await this.sessions.end(presentedToken);
+  }
+
+  private async assertRegistrationOpen(): Promise<void> {
+    const { isRegistrationOpen } = await this.settings.all(this.database);
+    if (!isRegistrationOpen) throw new Problem('auth.registration_closed');
   }
 
   private async isKnown(userId: number, { device }: Origin): Promise<boolean> {

@@ -252,3 +252,30 @@ describe('signing out', () => {
     expect((await client.get('/api/user')).status).toBe(401);
   });
 });
+
+describe('asking whether a name is free', () => {
+  const asked = (username: string) =>
+    app.aVisitor().get(`/api/register/name?username=${encodeURIComponent(username)}`);
+
+  it('tells a free name from one that a member has, whatever its case', async () => {
+    await app.aMember({ username: 'Pip_Comet' });
+    expect(await asked('Pip_Planet')).toMatchObject({ status: 200, body: { isFree: true } });
+    expect(await asked('pip_COMET')).toMatchObject({ status: 200, body: { isFree: false } });
+  });
+
+  it('answers for a reserved name as for one that is taken', async () => {
+    const leaving = await app.aMember({ username: 'just-left' });
+    await leaving.client.post('/api/user/close', { password: MEMBER_PASSWORD });
+    for (const name of ['Ad-Min', 'former-member-7', 'Just-Left'])
+      expect(await asked(name)).toMatchObject({ status: 200, body: { isFree: false } });
+    app.clock.advance(90 * DAY_MS);
+    expect(await asked('Just-Left')).toMatchObject({ body: { isFree: true } });
+  });
+
+  it('refuses what cannot be a name', async () => {
+    expect(await asked('zo')).toMatchObject({
+      status: 400,
+      body: { errors: { username: ['Username must be at least 3 characters'] } },
+    });
+  });
+});

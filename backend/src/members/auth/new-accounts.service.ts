@@ -9,8 +9,8 @@ import { AccountEvents } from './account-events.js';
 import type { CredentialsDto } from './auth.dto.js';
 import { assertHardToGuess } from './common-passwords.js';
 import { type PasswordCaller, PasswordsService } from './passwords.service.js';
-import { assertUsernameFree } from './reserved-names.js';
-import { assertNoRoleName } from './role-names.js';
+import { assertUsernameFree, isReservedName } from './reserved-names.js';
+import { assertNoRoleName, isRoleName } from './role-names.js';
 
 /** An account with the hash that its password is compared with. */
 export type Account = Pick<UserEntity, 'id' | 'passwordHash'>;
@@ -25,6 +25,14 @@ export class NewAccountsService {
     private readonly events: AccountEvents,
     private readonly clock: Clock,
   ) {}
+
+  /** Returns whether an account could be created with this name now, whatever its case. */
+  async isNameFree(username: string): Promise<boolean> {
+    const usernameKey = username.toLowerCase();
+    if (isRoleName(usernameKey)) return false;
+    if (await this.database.repository(UserEntity).existsBy({ usernameKey })) return false;
+    return !(await isReservedName(this.database, usernameKey, this.clock.now()));
+  }
 
   /**
    * Creates an account. Runs the registered steps and `then` in the same transaction.

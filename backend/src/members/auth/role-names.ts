@@ -20,13 +20,20 @@ const ROLE_NAMES: ReadonlySet<string> = new Set([
 const AROUND = /^(?:\d|the)+|\d+$/g;
 
 /**
- * Throws for a name reserved for the people who run the site, such as `admin`, `Ad-Min`, `admin7` or
+ * Returns whether a name is reserved for the people who run the site, such as `admin`, `Ad-Min`, `admin7` or
  * `the_owner`.
+ */
+export function isRoleName(usernameKey: string): boolean {
+  return ROLE_NAMES.has(usernameKey.replace(/[_-]/g, '').replace(AROUND, ''));
+}
+
+/**
+ * Throws for a name reserved for the people who run the site.
  *
  * @throws Problem `auth.username_taken`.
  */
 export function assertNoRoleName(usernameKey: string): void {
-  if (!ROLE_NAMES.has(usernameKey.replace(/[_-]/g, '').replace(AROUND, ''))) return;
+  if (!isRoleName(usernameKey)) return;
   throw new Problem('auth.username_taken', {
     message: 'This name is kept for those who run the site. Please try a different username',
   });

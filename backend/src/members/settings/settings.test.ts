@@ -163,6 +163,8 @@ describe('What is set', () => {
     const refused = await visitor.post('/api/register', { username, password: 'correct horse' });
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({ code: 'auth.registration_closed' });
+    const asked = await visitor.get(`/api/register/name?username=${username}`);
+    expect(asked).toMatchObject({ status: 403, body: { code: 'auth.registration_closed' } });
     const login = { username: member.username, password: 'correct horse battery' };
     expect((await app.aVisitor().post('/api/login', login)).status).toBe(200);
     await set({ isRegistrationOpen: true });

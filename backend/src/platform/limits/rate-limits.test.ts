@@ -34,6 +34,11 @@ describe('rate limits', () => {
     const visitor = app.aVisitor();
     const guess = (): Promise<Answer> => visitor.get('/api/invitations/guessed');
     expect(await statuses(61, guess)).toEqual([...times(60, 404), 429]);
+  it('let an address check sixty names a minute, and register meanwhile', async () => {
+    const visitor = app.aVisitor();
+    const check = (): Promise<Answer> => visitor.get('/api/register/name?username=some-body');
+    expect(await statuses(61, check)).toEqual([...times(60, 200), 429]);
+    expect((await visitor.post('/api/register', { username: 'x', password: 'y' })).status).toBe(400);
   });
 
   it('let a member write 120 times a minute, from wherever [SEC-38]', async () => {

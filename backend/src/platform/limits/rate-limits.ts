@@ -18,6 +18,7 @@ export const RATE_LIMITS = {
   signInPerAddress: { requests: 50, seconds: MINUTE_SECONDS },
   uploadPerAddress: { requests: 20, seconds: MINUTE_SECONDS },
   registerPerAddress: { requests: 30, seconds: HOUR_SECONDS },
+  checkNamePerAddress: { requests: 60, seconds: MINUTE_SECONDS },
   startRoundPerMember: { requests: 60, seconds: TEN_MINUTES_SECONDS },
   prefetchedTicketPerMember: { requests: 120, seconds: TEN_MINUTES_SECONDS },
   friendRequestPerMember: { requests: 30, seconds: TEN_MINUTES_SECONDS },
