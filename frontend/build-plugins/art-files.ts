@@ -10,8 +10,8 @@ interface ArtModule {
 }
 
 /**
- * Lets a screen use a large drawing as a picture file: `import gate from 'art-file:gate'` resolves to the
- * address of the SVG that `gate()` of game-scenes/art draws. The file is cached like any asset, is not part
+ * Lets a screen use a large drawing as a picture file: `import airlock from 'art-file:airlock'` resolves to the
+ * address of the SVG that `airlock()` of game-scenes/art draws. The file is cached like any asset, is not part
  * of the first load's JavaScript, and adds no DOM to the page. Use still drawings only: an animated picture
  * is repainted with each frame.
  */

@@ -1,4 +1,5 @@
 /** The project's drawings as SVG text. A screen that uses few of them imports `game-scenes/art/<subject>`. */
+export { airlock } from './art/airlock.js';
 export * from './art/alien.js';
 export * from './art/alien-catalogue.js';
 export { ALIEN_ANCHORS, HEAD_SIZE } from './art/alien-head.js';
@@ -11,7 +12,6 @@ export { communityDoor, doorsLand, musicDoor, raceDoor } from './art/doors.js';
 export { defsMarkup, toDataUrl, toSvg, type Drawing, type SvgSize } from './art/drawing.js';
 export { appIcon, favicon, socialPreview } from './art/favicon.js';
 export { broadcastIcon, broadcastPlaceholder, teamIcon, trophyIcon } from './art/feature-icons.js';
-export { gate } from './art/gate.js';
 export { hero } from './art/hero.js';
 export { ITEM_PICTURES, itemPicture } from './art/item-pictures.js';
 export { accessoryItem, hatItem, type Edition } from './art/items.js';

@@ -40,7 +40,7 @@ export async function register(page: Page, { username, password }: Credentials):
   await page.getByLabel('Create Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Join The Invasion' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/home');
 }
 
 /** Opens the sign-in page, signs in and waits until the member is signed in. */

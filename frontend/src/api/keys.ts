@@ -22,4 +22,5 @@ export const directMessagesKey = ['/api/friends/messages'] as const;
 export const threadMemberKey = ['/api/friends/member'] as const;
 export const notificationsKey = ['/api/notifications'] as const;
 export const notificationsSummaryKey = ['/api/notifications/summary'] as const;
+export const nameKey = ['/api/register/name'] as const;
 export const siteKey = ['/api/site'] as const;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { dropSignedInHint, hasSignedInHint } from '../lib/signed-in-hint';
 import { ApiError } from './api-error';
 import { answerOf, api } from './client';
-import { userKey } from './keys';
+import { nameKey, userKey } from './keys';
 import { endLastKnown } from './last-known';
 import { reading } from './query-client';
 import type { Credentials, User } from './types';
@@ -32,6 +32,18 @@ export const userQuery = queryOptions({
 export async function logIn(credentials: Credentials): Promise<User> {
   return answerOf(api.POST('/api/login', { body: credentials }));
 }
+
+/** How long an answer about a name is used again, in milliseconds: others register meanwhile. */
+const NAME_KNOWN_MS = 60_000;
+
+/** Whether a name can be registered. The name has to keep the rules of a username. */
+export const nameQuery = (username: string) =>
+  queryOptions({
+    queryKey: [...nameKey, username],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/register/name', { params: { query: { username } }, signal })),
+    staleTime: NAME_KNOWN_MS,
+  });
 
 /** Creates a member and opens a session; throws ApiError 409 when the name is taken. */
 export async function register(credentials: Credentials): Promise<User> {

@@ -6,7 +6,7 @@ import type { ScreenPath } from '../session/paths';
 const descriptions: Record<ScreenPath, string> = {
   [paths.landing]: 'Weekly races, season points and live broadcasts: the racing league of the alien squad.',
   [paths.network]: 'One account for the racing league and the community of the alien squad.',
-  [paths.auth]: 'Sign in or join: play games, win coins and race with the alien squad, online and off.',
+  [paths.auth]: 'Log in or register: play games, win coins and race with the alien squad, online and off.',
   [paths.racing]: 'Four racers, sixty seconds of pure luck: start a race and watch your pod fly.',
   [paths.racingCoinHistory]:
     'Every coin that your races have brought home: places, clean races, championship points.',

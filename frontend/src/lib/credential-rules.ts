@@ -6,6 +6,12 @@ export const usernameRules = {
     characters: (value: string) => /^[A-Za-z0-9_-]*$/.test(value) || 'Use only letters, digits, _ and -',
   },
 };
+
+/** Returns whether a text keeps the rules of a name. */
+export function isUsername(text: string): boolean {
+  return Object.values(usernameRules.validate).every((rule) => rule(text) === true);
+}
+
 export const passwordRules = { validate: atLeast(6, 'Password must be at least 6 characters') };
 
 function atLeast(characters: number, sentence: string) {

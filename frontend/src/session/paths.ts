@@ -22,6 +22,12 @@ export const paths = {
   strongholdDefense: '/games/stronghold-defense',
 } as const;
 
+/** Hash of /auth that opens its Register tab. */
+export const registerHash = '#register';
+
+/** Link to the Register tab of /auth. */
+export const registerLink = { pathname: paths.auth, hash: registerHash } as const;
+
 export type ScreenPath = (typeof paths)[keyof typeof paths];
 
 /** Returns the path of an invitation by its token. */

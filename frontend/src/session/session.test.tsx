@@ -37,7 +37,7 @@ async function logIn(app: TestApp, username = 'zorblax'): Promise<void> {
 
 async function joinIn(app: TestApp): Promise<void> {
   await app.person.click(await screen.findByRole('tab', { name: 'Register' }));
-  await app.person.type(screen.getByLabelText('Choose Alien ID'), 'zorblax');
+  await app.person.type(await screen.findByLabelText('Choose Alien ID'), 'zorblax');
   await app.person.type(screen.getByLabelText('Create Password'), 'secret7');
   await app.person.type(screen.getByLabelText('Confirm Password'), 'secret7');
   await app.person.click(screen.getByRole('button', { name: 'Join The Invasion' }));
@@ -159,7 +159,7 @@ describe('registering', () => {
     await joinIn(app);
     await expectToast('success', 'Registration successful', 'Welcome to the alien squad, zorblax!');
     expect(api.callsOf('GET /api/user')).toHaveLength(0);
-    expect(app.path()).toBe('/');
+    await waitFor(() => expect(app.path()).toBe('/home'));
   });
 
   it.each<[string, FakeReply | undefined, string]>([

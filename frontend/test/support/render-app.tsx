@@ -28,8 +28,8 @@ export interface TestApp extends RenderResult {
 /** Opens the whole app at a path, as a browser would; use it with `fakeApi`. */
 export function renderApp(path: string, state?: unknown): TestApp {
   const client = createQueryClient();
-  const [pathname = '/', search = ''] = path.split(/(?=\?)/);
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, state }] });
+  const { pathname, search, hash } = new URL(path, 'http://localhost');
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, hash, state }] });
   const result = render(
     <Providers client={client}>
       <RouterProvider router={router} />

@@ -5,7 +5,7 @@ import {
   coin,
   communityDoor,
   defsMarkup,
-  gate,
+  airlock,
   hatItem,
   hero,
   lost,
@@ -91,7 +91,7 @@ describe('definitions', () => {
   });
 
   it('are written once for several drawings', () => {
-    const shared = defsMarkup([hero(), gate(), lost()]);
+    const shared = defsMarkup([hero(), airlock(), lost()]);
     const ids = [...shared.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(misplacedTag(shared)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('standalone documents', () => {
 });
 
 describe('groups a page animates', () => {
-  it.each([hero, gate, lost, communityDoor])('let the mascot of the scene bob and blink', (draw) => {
+  it.each([hero, airlock, lost, communityDoor])('let the mascot of the scene bob and blink', (draw) => {
     expect(draw().body).toContain('<g class="bob">');
     expect(draw().body).toContain('<g class="blink">');
   });

@@ -11,8 +11,8 @@ async function fillIn(app: TestApp, values: Record<string, string>): Promise<voi
 }
 
 async function openRegister(): Promise<TestApp> {
-  const app = renderApp('/auth');
-  await app.person.click(await screen.findByRole('tab', { name: 'Register' }));
+  const app = renderApp('/auth#register');
+  await screen.findByLabelText('Choose Alien ID');
   return app;
 }
 
@@ -34,7 +34,9 @@ describe('the sign-in and register page', () => {
 
   it('switches to Register with its three fields [S2.027, S2.030, S4.06]', async () => {
     fakeApi();
-    await openRegister();
+    const app = renderApp('/auth');
+    await app.person.click(await screen.findByRole('tab', { name: 'Register' }));
+    await screen.findByLabelText('Choose Alien ID');
     for (const label of ['Choose Alien ID', 'Create Password', 'Confirm Password']) {
       expect(screen.getByLabelText(label)).toBeVisible();
     }
@@ -71,7 +73,7 @@ describe('the sign-in and register page', () => {
     await app.person.click(button('Join The Invasion'));
     await screen.findByText("Passwords don't match");
     expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription("Passwords don't match");
-    expect(api.calls).toEqual([]);
+    expect(api.callsOf('POST /api/register')).toEqual([]);
   });
 
   it('says Accessing Portal... while it waits and sends one request however often it is pressed [S2.029, S4.07, S7.01]', async () => {
@@ -96,7 +98,7 @@ describe('the sign-in and register page', () => {
     expect(await screen.findByText('Login successful')).toBeVisible();
   });
 
-  it('registers without the repeated password, says Establishing Connection..., and goes to the start [S2.031, S4.07, S5.05]', async () => {
+  it('registers without the repeated password, says Establishing Connection..., and goes home [S2.031, S4.07, S5.05]', async () => {
     const register = laterReply();
     const api = fakeApi({ 'POST /api/register': register.answer });
     const app = await openRegister();
@@ -111,7 +113,7 @@ describe('the sign-in and register page', () => {
     register.send({ status: 201, body: aUser() });
     expect(await screen.findByText('Registration successful')).toBeVisible();
     expect(screen.getByText(/Welcome.*zorblax/)).toBeVisible();
-    expect(app.path()).toBe('/');
+    await waitFor(() => expect(app.path()).toBe('/home'));
   });
 
   it('says under the password that others would try it first', async () => {
@@ -127,7 +129,53 @@ describe('the sign-in and register page', () => {
     });
     await app.person.click(button('Join The Invasion'));
     expect(await screen.findByText('Registration failed')).toBeVisible();
-    expect(screen.getByLabelText('Create Password')).toHaveAccessibleDescription(sentence);
+    expect(screen.getByLabelText('Create Password')).toHaveAccessibleDescription(
+      `${sentence} At least 6 characters, not a common one`,
+    );
+  });
+});
+
+const NAME_CHECK = 'GET /api/register/name';
+
+describe('a new name', () => {
+  it('is checked once typing pauses, and only if it keeps the rules, which stand beside it', async () => {
+    const api = fakeApi({ [NAME_CHECK]: { status: 200, body: { isFree: true } } });
+    const app = await openRegister();
+    const field = screen.getByLabelText('Choose Alien ID');
+    expect(field).toHaveAccessibleDescription('3 to 24 letters, digits, _ or -');
+    await app.person.type(field, 'Pip_Comet');
+    expect(await screen.findByText('Pip_Comet is free.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Pip_Comet is free.');
+    expect(api.callsOf(NAME_CHECK).map(({ search }) => search)).toEqual(['?username=Pip_Comet']);
+    api.answer(NAME_CHECK, { status: 200, body: { isFree: false } });
+    await app.person.type(field, '2');
+    expect(screen.queryByText('Pip_Comet is free.')).toBeNull();
+    expect(await screen.findByText('Pip_Comet2 is taken.')).toBeVisible();
+  });
+
+  it('is told nothing of while the server does not say', async () => {
+    const api = fakeApi({ [NAME_CHECK]: problem(429, 'request.too_many', 'Too many requests.') });
+    const app = await openRegister();
+    await app.person.type(screen.getByLabelText('Choose Alien ID'), 'Pip_Comet');
+    await waitFor(() => expect(api.callsOf(NAME_CHECK)).toHaveLength(1));
+    expect(screen.getByLabelText('Choose Alien ID')).toHaveAccessibleDescription(
+      '3 to 24 letters, digits, _ or -',
+    );
+    expect(screen.queryByText('Too many requests.')).toBeNull();
+  });
+});
+
+describe('the reason for coming', () => {
+  it.each([
+    ['/friends', 'Log in or register to see your friends: who is online and what they write.'],
+    ['/games/alien-clicker', 'Log in or register to play Alien Clicker. Your scores are kept and pay coins.'],
+  ])('%s is told, and registering leads there', async (path, reason) => {
+    fakeApi({ 'POST /api/register': { status: 201, body: aUser() } });
+    const app = renderApp(path);
+    expect(await screen.findByText(reason)).toBeVisible();
+    await fillInRegistration(app);
+    await app.person.click(button('Join The Invasion'));
+    await waitFor(() => expect(app.path()).toBe(path));
   });
 });
 
@@ -147,7 +195,7 @@ async function fillInLogin(app: TestApp, username = 'zorblax'): Promise<void> {
 
 async function fillInRegistration(app: TestApp, username = 'zorblax'): Promise<void> {
   await app.person.click(await screen.findByRole('tab', { name: 'Register' }));
-  await app.person.type(screen.getByLabelText('Choose Alien ID'), username);
+  await app.person.type(await screen.findByLabelText('Choose Alien ID'), username);
   await app.person.type(screen.getByLabelText('Create Password'), 'secret7');
   await app.person.type(screen.getByLabelText('Confirm Password'), 'secret7');
 }
@@ -161,7 +209,7 @@ describe('a double click', () => {
     const app = renderApp('/auth');
     await fillInRegistration(app);
     await clickTwice(button('Join The Invasion'));
-    await waitFor(() => expect(app.path()).toBe('/'));
+    await waitFor(() => expect(app.path()).toBe('/home'));
     expect(await screen.findByText('Registration successful')).toBeVisible();
     expect(api.callsOf('POST /api/register')).toHaveLength(1);
   });
@@ -193,7 +241,9 @@ describe('a name', () => {
     await fillInRegistration(app, name);
     await app.person.click(button('Join The Invasion'));
     await screen.findByText(sentence);
-    expect(screen.getByLabelText('Choose Alien ID')).toHaveAccessibleDescription(sentence);
+    expect(screen.getByLabelText('Choose Alien ID')).toHaveAccessibleDescription(
+      `${sentence} 3 to 24 letters, digits, _ or -`,
+    );
     expect(api.calls).toEqual([]);
   });
 });

@@ -1,19 +1,26 @@
-import gateFile from 'art-file:gate';
+import airlockFile from 'art-file:airlock';
 import Coins from 'lucide-react/icons/coins';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import Zap from 'lucide-react/icons/zap';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../session/auth';
-import { paths } from '../../session/paths';
+import { paths, registerHash } from '../../session/paths';
 import { safePath } from '../../lib/safe-path';
+import { useHydrated } from '../../lib/use-hydrated';
+import { whenIdle } from '../../lib/when-idle';
 import { Brand } from '../../ui/brand';
-import { Card } from '../../ui/card';
 import { SlantedLines } from '../../ui/screen-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { dismissFailures } from '../../ui/toast';
 import { LoginForm } from './login.form';
-import { RegisterForm } from './register.form';
+import { reasonFor } from './reasons';
 import './auth.css';
+
+const loadRegisterForm = () => import('./register.form');
+
+/** Loaded lazily, once the page is idle: most visits log in. */
+const RegisterForm = lazy(async () => ({ default: (await loadRegisterForm()).RegisterForm }));
 
 /** Features listed beside the form (§1). */
 const OFFERS = [
@@ -22,48 +29,70 @@ const OFFERS = [
   { icon: Zap, text: 'Offline play' },
 ];
 
-/** Sign-in and register (§2). A signed-in member is redirected to the requested or the start screen. */
+/**
+ * Log in and register (§2). A signed-in member is redirected to the screen that sent them here, else to the
+ * start screen, or home after registering.
+ */
 export function AuthScreen() {
-  const { user } = useAuth();
-  const { state } = useLocation() as { state: { from?: unknown } | null };
-  if (user !== null) return <Navigate to={safePath(state?.from) ?? paths.landing} replace />;
+  const { user, login, register } = useAuth();
+  const { state, hash } = useLocation() as { state: { from?: unknown } | null; hash: string };
+  const [chosenTab, setChosenTab] = useState<string>();
+  // The prerendered page knows neither hash nor state.
+  const isHydrated = useHydrated();
+  const from = safePath(state?.from);
+  useEffect(() => whenIdle(() => void loadRegisterForm().catch(() => undefined)), []);
+  if (user !== null) {
+    const hasRegistered = register.isSuccess && register.submittedAt > login.submittedAt;
+    return <Navigate to={from ?? (hasRegistered ? paths.home : paths.landing)} replace />;
+  }
+  const reason = isHydrated ? reasonFor(from) : undefined;
+  const linkedTab = isHydrated && hash === registerHash ? 'register' : 'login';
+  const choose = (tab: string): void => {
+    dismissFailures();
+    setChosenTab(tab);
+  };
   return (
-    <main id="main" tabIndex={-1} className="auth planet-limb">
+    <main id="main" tabIndex={-1} className="auth">
       <section className="auth__welcome">
-        <img className="auth__scene" src={gateFile} alt="" width={800} height={900} fetchPriority="high" />
+        <img
+          className="auth__scene"
+          src={airlockFile}
+          alt=""
+          width={1160}
+          height={900}
+          fetchPriority="high"
+        />
         <Brand to={paths.landing} />
         <h1>
-          <SlantedLines lines={['The portal', 'is open.']} />
+          <SlantedLines lines={['The door', 'is open.']} />
         </h1>
-        <p className="auth__lead">
-          Play, win coins, dress your alien and race the squad. One account for the racing site and the
-          community.
-        </p>
+        <p className="auth__lead">A name, a password, and the green one waves you in.</p>
       </section>
       <div className="column auth__entrance">
-        <Card as="div" className="auth__card">
-          <Tabs defaultValue="login" onValueChange={dismissFailures}>
-            <TabList isEven aria-label="Sign in or join">
-              <Tab value="login">Log In</Tab>
-              <Tab value="register">Register</Tab>
-            </TabList>
-            <TabPanel value="login" tabIndex={-1}>
-              <LoginForm />
-            </TabPanel>
-            <TabPanel value="register" tabIndex={-1}>
+        {reason !== undefined && <p className="auth__reason accent accent--ion">{reason}</p>}
+        <Tabs value={chosenTab ?? linkedTab} onValueChange={choose}>
+          <TabList isEven aria-label="Log in or register">
+            <Tab value="login">Log In</Tab>
+            <Tab value="register">Register</Tab>
+          </TabList>
+          <TabPanel value="login" tabIndex={-1}>
+            <LoginForm />
+          </TabPanel>
+          <TabPanel value="register" tabIndex={-1}>
+            <Suspense fallback={<div className="auth__loading" />}>
               <RegisterForm />
-            </TabPanel>
-          </Tabs>
-        </Card>
+            </Suspense>
+          </TabPanel>
+        </Tabs>
+        <ul className="row wrap auth__offers">
+          {OFFERS.map(({ icon: Icon, text }) => (
+            <li key={text} className="row gap-8">
+              <Icon size={18} aria-hidden="true" className="text-slime" />
+              {text}
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="row wrap auth__offers">
-        {OFFERS.map(({ icon: Icon, text }) => (
-          <li key={text} className="row gap-10">
-            <Icon size={20} aria-hidden="true" className="text-slime" />
-            {text}
-          </li>
-        ))}
-      </ul>
     </main>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import User from 'lucide-react/icons/user';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { showServerErrors } from '../../api/form-errors';
 import { siteQuery } from '../../api/site';
 import { useAuth } from '../../session/auth';
 import { passwordRules, usernameRules } from '../../lib/credential-rules';
 import { Button } from '../../ui/button';
-import { PasswordField, TextField } from '../../ui/field';
+import { PasswordField } from '../../ui/field';
 import { Form } from '../../ui/form';
+import { NameField } from './name-field';
 
 export function RegisterForm() {
   const { register } = useAuth();
@@ -21,18 +21,15 @@ export function RegisterForm() {
   });
   return (
     <Form className="column auth__form" onSubmit={submit}>
-      <TextField
-        label="Choose Alien ID"
-        icon={User}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+      <NameField
+        typed={useWatch({ control: form.control, name: 'username' })}
         error={errors.username?.message}
         {...form.register('username', usernameRules)}
       />
       <PasswordField
         label="Create Password"
         autoComplete="new-password"
+        hint="At least 6 characters, not a common one"
         error={errors.password?.message}
         {...form.register('password', { ...passwordRules, deps: 'confirmPassword' })}
       />
