@@ -22,6 +22,12 @@ const storage = (problems: readonly string[], freeBytes: number) => ({
 const OVERVIEW_SCREENS: GalleryScreen[] = [
   OVERVIEW,
   { ...OVERVIEW, name: 'admin-overview-new-site', as: 'owner' },
+  {
+    ...OVERVIEW,
+    name: 'admin-overview-samples',
+    fixtures: { 'GET /api/admin/samples': ok({ samples: 18 }) },
+    shows: 'Remove samples',
+  },
   { ...OVERVIEW, name: 'admin-overview-day', press: [chooseDay] },
   { ...OVERVIEW, name: 'admin-overview-rounds', shows: 'Refused rounds by reason' },
   {

@@ -196,6 +196,7 @@ const soon = {
   title: 'Sunday Night Series',
   game: 'Alien Racing',
   startsAt: minutesAgo(-14),
+  isSample: false,
 };
 const NOTHING_PLANNED = { nextStream: null, schedule: [], standings: [], events: [] };
 

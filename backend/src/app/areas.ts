@@ -17,6 +17,7 @@ import { ProfileModule } from '../community/profile/profile.module.js';
 import { PresenceModule } from '../platform/realtime/presence.module.js';
 import { RealtimeModule } from '../platform/realtime/realtime.module.js';
 import { RoundsModule } from '../play/rounds/rounds.module.js';
+import { SamplesModule } from '../operations/samples/samples.module.js';
 import { SettingsModule } from '../members/settings/settings.module.js';
 import { StoreModule } from '../economy/store/store.module.js';
 import { UserModule } from '../members/user/user.module.js';
@@ -44,4 +45,5 @@ export const AREAS: readonly Type[] = [
   AdminModule,
   AdminOverviewModule,
   AdminDatabaseModule,
+  SamplesModule,
 ];

@@ -17,6 +17,7 @@ import { Database } from '../platform/database/database.js';
 import { logDamage } from '../platform/database/file-check.js';
 import { Clock } from '../platform/common/clock.js';
 import { logWrongClock } from '../operations/health/wrong-clock.js';
+import { SamplesService } from '../operations/samples/samples.service.js';
 import { type IngestChild, startIngestChild } from '../live/ingest/ingest-child.js';
 import { startFailure } from '../platform/start-failure.js';
 
@@ -61,6 +62,7 @@ async function prepare(config: Config, log: Logger): Promise<NestExpressApplicat
   const app = await createApp({ config, log, pagesFolder: PAGES_FOLDER });
   try {
     await app.init();
+    await app.get(SamplesService).removeUnlessWanted();
     const owner = await app.get(SiteOwnerService).createIfNobodyExists();
     if (owner) announceOwner(owner);
     await logWrongClock(app.get(Database), app.get(Clock), log);

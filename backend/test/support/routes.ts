@@ -225,6 +225,7 @@ export const ROUTES: readonly Route[] = [
   admins('GET /api/admin/database/storage', 200),
   admins('GET /api/admin/store/items', 200),
   admins('GET /api/admin/announcements', 200),
+  admins('GET /api/admin/samples', 200),
   // A link only works for the session that requested it; this one belongs to no session.
   admins('GET /api/admin/database/backup', 404, () => ({ query: `key=${'A'.repeat(43)}` })),
 
@@ -319,6 +320,12 @@ export const ROUTES: readonly Route[] = [
     const items = '/api/admin/store/items?limit=1';
     const [item] = await read<{ id: number; version: number; price: number }[]>(helper, items);
     return { id: item?.id, body: { version: item?.version, price: (item?.price ?? 0) + 1 } };
+  }),
+  action('DELETE /api/admin/samples', 200, 'samples.removed', async ({ app }) => {
+    await app.unitOfWork.run((tx) =>
+      tx.execute('INSERT INTO league_standings (name, points, isSample) VALUES (?, 1, 1)', [newName()]),
+    );
+    return {};
   }),
   action(
     'POST /api/admin/announcements',

@@ -6,4 +6,5 @@ export const adminStatsKey = ['/api/admin/stats'] as const;
 export const adminOverviewKey = ['/api/admin/overview'] as const;
 export const adminRoundsKey = ['/api/admin/rounds'] as const;
 export const adminDatabaseKey = ['/api/admin/database'] as const;
+export const samplesKey = ['/api/admin/samples'] as const;
 export const adminStorageKey = ['/api/admin/database/storage'] as const;

@@ -436,6 +436,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many samples there are. */
+        get: operations["samplesShow"];
+        put?: never;
+        post?: never;
+        /** Removes all samples and answers how many there were. */
+        delete: operations["samplesRemove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings": {
         parameters: {
             query?: never;
@@ -1560,6 +1578,7 @@ export interface components {
             date: string;
             description: string;
             id: number;
+            isSample: boolean;
             title: string;
             /** @description Grows with every change. */
             version: number;
@@ -1652,6 +1671,7 @@ export interface components {
         };
         AdminStandingDto: {
             id: number;
+            isSample: boolean;
             name: string;
             points: number;
             /** @description Grows with every change. */
@@ -1699,6 +1719,7 @@ export interface components {
         AdminStreamEventDto: {
             game: string;
             id: number;
+            isSample: boolean;
             /** @description ISO-8601, UTC. */
             startsAt: string;
             title: string;
@@ -1729,6 +1750,7 @@ export interface components {
         AdminWeeklyStreamDto: {
             game: string;
             id: number;
+            isSample: boolean;
             /** @description `HH:MM` on New York's clocks. */
             time: string;
             title: string;
@@ -1749,6 +1771,7 @@ export interface components {
             date: string;
             description: string;
             id: number;
+            isSample: boolean;
             title: string;
         };
         AuditLineDto: {
@@ -1757,7 +1780,7 @@ export interface components {
             /** @description Id of the user concerned; null if there is none. */
             aboutUserId: number | null;
             /** @enum {string} */
-            action: "users.created" | "users.admin_granted" | "users.admin_revoked" | "users.closed" | "users.signed_out" | "users.one_time_password" | "users.coins_changed" | "chat.message_removed" | "chat.member_muted" | "chat.mute_lifted" | "rounds.voided" | "settings.changed" | "database.backed_up" | "database.reconciled" | "store.item_created" | "store.item_changed" | "announcements.created" | "announcements.changed" | "announcements.removed" | "livestream.open" | "livestream.close" | "livestream.rotate_key" | "livestream.schedule" | "livestream.standings" | "livestream.events" | "livestream.details";
+            action: "users.created" | "users.admin_granted" | "users.admin_revoked" | "users.closed" | "users.signed_out" | "users.one_time_password" | "users.coins_changed" | "chat.message_removed" | "chat.member_muted" | "chat.mute_lifted" | "rounds.voided" | "settings.changed" | "database.backed_up" | "database.reconciled" | "store.item_created" | "store.item_changed" | "announcements.created" | "announcements.changed" | "announcements.removed" | "livestream.open" | "livestream.close" | "livestream.rotate_key" | "livestream.schedule" | "livestream.standings" | "livestream.events" | "livestream.details" | "samples.removed";
             /** @description The admin's current name. */
             admin: string;
             adminId: number;
@@ -2277,7 +2300,9 @@ export interface components {
             username: string;
         };
         LivestreamDto: {
-            details: components["schemas"]["RaceDetailsDto"];
+            areDetailsSample: boolean;
+            /** @description Null when there is no race. */
+            details: components["schemas"]["RaceDetailsDto"] | null;
             /** @description Those that are still to come, soonest first. */
             events: components["schemas"]["StreamEventDto"][];
             isLive: boolean;
@@ -2415,6 +2440,7 @@ export interface components {
         };
         NextStreamDto: {
             game: string;
+            isSample: boolean;
             /** @description ISO-8601, UTC. */
             startsAt: string;
             title: string;
@@ -2680,9 +2706,14 @@ export interface components {
             reason: string;
             rounds: number;
         };
+        SamplesDto: {
+            /** @description Number of samples that are still there. */
+            samples: number;
+        };
         ScheduledStreamDto: {
             game: string;
             id: number;
+            isSample: boolean;
             /** @description When it comes next, ISO-8601, UTC. */
             startsAt: string;
             /** @description `HH:MM` in New York. */
@@ -2708,6 +2739,8 @@ export interface components {
             version: number;
         };
         SettingsDto: {
+            /** @description Whether the links are samples, which no admin has set. */
+            areLinksSample: boolean;
             chat: components["schemas"]["ChatLimitsDto"];
             dailyLoginBonus: number;
             defaultNewUserCoins: number;
@@ -2729,6 +2762,8 @@ export interface components {
             type: "site_changed";
         };
         SiteDto: {
+            /** @description Whether the links are samples, which no admin has set. */
+            areLinksSample: boolean;
             isRegistrationOpen: boolean;
             links: components["schemas"]["SiteLinksDto"];
             maintenanceNotice: string;
@@ -2751,6 +2786,7 @@ export interface components {
             version: number;
         };
         StandingDto: {
+            isSample: boolean;
             name: string;
             points: number;
             position: number;
@@ -2809,6 +2845,7 @@ export interface components {
         StreamEventDto: {
             game: string;
             id: number;
+            isSample: boolean;
             /** @description ISO-8601, UTC. */
             startsAt: string;
             title: string;
@@ -2865,6 +2902,7 @@ export interface components {
             game: string;
             /** @description Unique within one answer. */
             id: number;
+            isSample: boolean;
             /** @description ISO-8601, UTC. */
             startsAt: string;
             title: string;
@@ -2942,7 +2980,9 @@ export interface components {
             verdict: "proven" | "refused" | "unverified";
         };
         VersionedDetailsDto: {
-            details: components["schemas"]["RaceDetailsDto"];
+            /** @description Null when there is no race. */
+            details: components["schemas"]["RaceDetailsDto"] | null;
+            isSample: boolean;
             version: number;
         };
         ViewersDto: {
@@ -3145,7 +3185,7 @@ export interface operations {
                 /** @description Only actions that concern the user with this name. */
                 about?: string;
                 /** @description Only this action. */
-                action?: "users.created" | "users.admin_granted" | "users.admin_revoked" | "users.closed" | "users.signed_out" | "users.one_time_password" | "users.coins_changed" | "chat.message_removed" | "chat.member_muted" | "chat.mute_lifted" | "rounds.voided" | "settings.changed" | "database.backed_up" | "database.reconciled" | "store.item_created" | "store.item_changed" | "announcements.created" | "announcements.changed" | "announcements.removed" | "livestream.open" | "livestream.close" | "livestream.rotate_key" | "livestream.schedule" | "livestream.standings" | "livestream.events" | "livestream.details";
+                action?: "users.created" | "users.admin_granted" | "users.admin_revoked" | "users.closed" | "users.signed_out" | "users.one_time_password" | "users.coins_changed" | "chat.message_removed" | "chat.member_muted" | "chat.mute_lifted" | "rounds.voided" | "settings.changed" | "database.backed_up" | "database.reconciled" | "store.item_created" | "store.item_changed" | "announcements.created" | "announcements.changed" | "announcements.removed" | "livestream.open" | "livestream.close" | "livestream.rotate_key" | "livestream.schedule" | "livestream.standings" | "livestream.events" | "livestream.details" | "samples.removed";
                 /** @description Only actions of the admin with this name. */
                 admin?: string;
                 /** @description Only rows with a smaller id than this. */
@@ -3999,6 +4039,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminRoundDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    samplesShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamplesDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    samplesRemove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamplesDto"];
                 };
             };
             /** @description A problem. */

@@ -17,7 +17,6 @@ import { renderApp } from '../../test/support/render-app';
 import type { TestApp } from '../../test/support/render-app';
 import { socketState } from '../api/socket';
 import type { Site } from '../api/types';
-import { setCommunityAddresses } from '../lib/community-links';
 import { LoadingScreen } from './loading-screen';
 import { descriptionAt } from './page-descriptions';
 import { titleAt } from './pages';
@@ -288,6 +287,7 @@ const USUAL = {
 const aSite = (changes: Partial<Site> = {}): Site => ({
   siteName: 'Alien Squad',
   links: USUAL,
+  areLinksSample: false,
   isRegistrationOpen: true,
   maintenanceNotice: '',
   ...changes,
@@ -306,7 +306,6 @@ describe('what admins have set', () => {
     cleanup();
     Reflect.deleteProperty(window, 'requestIdleCallback');
     Reflect.deleteProperty(window, 'cancelIdleCallback');
-    setCommunityAddresses(USUAL);
     jest.restoreAllMocks();
   });
 

@@ -19,12 +19,13 @@ export function SiteUpdates() {
   useSiteUpdates(pathname);
   const name = site?.siteName;
   const links = site?.links;
+  const areLinksSample = site?.areLinksSample;
   useEffect(() => {
     if (name !== undefined) document.title = titleAt(pathname, name);
   }, [name, pathname]);
   useEffect(() => {
-    if (links !== undefined) setCommunityAddresses(links);
-  }, [links]);
+    if (links !== undefined) setCommunityAddresses(links, areLinksSample);
+  }, [links, areLinksSample]);
   const notice = site?.maintenanceNotice ?? '';
   return (
     // Always present: screen readers announce only changes of a region they already know.

@@ -5,26 +5,35 @@ export interface CommunityLink {
   kind: 'chat' | 'video' | 'streaming';
   label: string;
   url: string;
+  /** Whether it is an example that no admin has set. */
+  isSample: boolean;
 }
 
 export type CommunityKind = CommunityLink['kind'];
 
-/** Links shown until the settings of the admins are loaded. */
-const DEFAULT_LINKS: readonly CommunityLink[] = [
-  { kind: 'chat', label: 'Community chat', url: 'https://discord.com/' },
-  { kind: 'video', label: 'Video channel', url: 'https://www.youtube.com/' },
-  { kind: 'streaming', label: 'Streaming platform', url: 'https://www.twitch.tv/' },
-];
+const LABELS: Readonly<Record<CommunityKind, string>> = {
+  chat: 'Community chat',
+  video: 'Video channel',
+  streaming: 'Streaming platform',
+};
 
-const links = sharedValue(DEFAULT_LINKS);
+const links = sharedValue<readonly CommunityLink[] | null>(null);
 
-/** Sets the addresses of the community links for all components. */
-export function setCommunityAddresses(addresses: Readonly<Record<CommunityKind, string>>): void {
-  if (links.get().every(({ kind, url }) => addresses[kind] === url)) return;
-  links.set(DEFAULT_LINKS.map((link) => ({ ...link, url: addresses[link.kind] })));
+/** Sets the addresses of the community links for all components; '' is none. */
+export function setCommunityAddresses(
+  addresses: Readonly<Record<CommunityKind, string>>,
+  isSample = false,
+): void {
+  const kinds = Object.keys(LABELS) as CommunityKind[];
+  links.set(
+    kinds.flatMap((kind) => {
+      const url = addresses[kind];
+      return url === '' ? [] : [{ kind, label: LABELS[kind], url, isSample }];
+    }),
+  );
 }
 
-/** Returns the current community links. */
+/** Returns the links that admins have set; null until they are known. */
 export const useCommunityLinks = links.useValue;
 
 /** The network's third brand, on a site of its own (§1). */

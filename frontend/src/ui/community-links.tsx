@@ -10,12 +10,19 @@ export const COMMUNITY_ICONS: Record<CommunityKind, typeof Tv> = {
   streaming: Tv,
 };
 
-/** The three communities as icon links; `className` is applied to each link. */
+/** The communities that admins have set, as icon links; `className` is applied to each link. */
 export function CommunityLinks({ className }: { className: string }) {
-  return useCommunityLinks().map(({ kind, label, url }) => {
+  return useCommunityLinks()?.map(({ kind, label, url, isSample }) => {
     const Icon = COMMUNITY_ICONS[kind];
+    const name = isSample ? `${label}, sample` : label;
     return (
-      <ExternalLink key={kind} href={url} className={className} aria-label={`${label} (opens in a new tab)`}>
+      <ExternalLink
+        key={kind}
+        href={url}
+        className={className}
+        title={isSample ? name : undefined}
+        aria-label={`${name} (opens in a new tab)`}
+      >
         <Icon size={20} aria-hidden="true" />
       </ExternalLink>
     );

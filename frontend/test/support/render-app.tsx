@@ -7,6 +7,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { createQueryClient } from '../../src/api/query-client';
 import { Providers } from '../../src/app/providers';
 import { routes } from '../../src/app/routes';
+import { setCommunityAddresses } from '../../src/lib/community-links';
 // Imported in advance: Jest sometimes fails to link a layout and its screen concurrently (shared modules).
 import '../../src/app/member-layout';
 import '../../src/app/open-layout';
@@ -14,6 +15,13 @@ import '../../src/app/open-layout';
 import '../../src/app/daily-bonus';
 import '../../src/app/live-work';
 import '../../src/offline/background-work';
+
+/** Links of the site, as if its settings had been read, which a page does when it is idle. */
+const LINKS = {
+  chat: 'https://discord.com/',
+  video: 'https://www.youtube.com/',
+  streaming: 'https://www.twitch.tv/',
+};
 
 /** The running app in a test. */
 export interface TestApp extends RenderResult {
@@ -27,6 +35,7 @@ export interface TestApp extends RenderResult {
 
 /** Opens the whole app at a path, as a browser would; use it with `fakeApi`. */
 export function renderApp(path: string, state?: unknown): TestApp {
+  setCommunityAddresses(LINKS);
   const client = createQueryClient();
   const { pathname, search, hash } = new URL(path, 'http://localhost');
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, hash, state }] });

@@ -19,4 +19,8 @@ export class AnnouncementEntity {
   /** Grows with every change. */
   @Column({ type: 'int', default: 1 })
   version!: number;
+
+  /** Whether it is one of the samples of a new site, unchanged. */
+  @Column({ type: 'boolean', default: false })
+  isSample!: boolean;
 }

@@ -9,6 +9,7 @@ export class UpcomingEventDto {
   game!: string;
   /** ISO-8601, UTC. */
   startsAt!: string;
+  isSample!: boolean;
 }
 
 /** An announcement of the site (§3). */
@@ -18,6 +19,7 @@ export class AnnouncementDto {
   description!: string;
   /** ISO-8601, UTC. */
   date!: string;
+  isSample!: boolean;
 }
 
 /** The site's part of the home screen (§2). */

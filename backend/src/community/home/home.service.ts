@@ -34,11 +34,12 @@ export class HomeService {
       order: { date: 'DESC', id: 'DESC' },
       take: MAX_ROWS,
     });
-    return announcements.map(({ id, title, description, date }) => ({
+    return announcements.map(({ id, title, description, date, isSample }) => ({
       id,
       title,
       description,
       date: date.toISOString(),
+      isSample,
     }));
   }
 }

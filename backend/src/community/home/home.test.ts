@@ -38,6 +38,7 @@ describe('The home screen gets', () => {
       title: expect.any(String),
       game: 'Alien Racing',
       startsAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/),
+      isSample: true,
     });
     const starts = upcomingEvents.map(({ startsAt }) => startsAt);
     expect(starts).toEqual([...starts].sort());
@@ -83,6 +84,7 @@ describe('The home screen gets', () => {
       title: 'Grid is full',
       description: 'Sorry.',
       date: '2040-01-01T00:00:00.000Z',
+      isSample: false,
     });
   });
 });

@@ -32,7 +32,9 @@ export class IngestStateDto {
 /** The race and its version. */
 export class VersionedDetailsDto {
   version!: number;
-  details!: RaceDetailsDto;
+  /** Null when there is no race. */
+  details!: RaceDetailsDto | null;
+  isSample!: boolean;
 }
 
 /** The livestream as admins see it. */

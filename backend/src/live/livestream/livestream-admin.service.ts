@@ -60,7 +60,7 @@ export class LivestreamAdminService {
       schedule,
       standings,
       events: events.map(toEventDto),
-      details: { version: details.version, details: details.content },
+      details: { version: details.version, details: details.content, isSample: details.isSample },
     };
   }
 
@@ -93,7 +93,10 @@ export class LivestreamAdminService {
   /** Replaces the details of the race. Throws `livestream.changed` when they were changed since `version`. */
   changeDetails(adminId: number, version: number, content: RaceDetailsDto): Promise<AdminLivestreamDto> {
     return this.change(adminId, 'livestream.details', async (tx) => {
-      const changed = { content, version: version + 1, updatedAt: this.clock.now(), updatedBy: adminId };
+      const changed = {
+        ...{ content, version: version + 1, isSample: false },
+        ...{ updatedAt: this.clock.now(), updatedBy: adminId },
+      };
       const contents = tx.repository(LivestreamContentEntity);
       const { affected } = await contents.update({ name: 'details', version }, changed);
       if (!affected) throw new Problem('livestream.changed');

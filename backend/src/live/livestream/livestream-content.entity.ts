@@ -12,12 +12,17 @@ export class LivestreamContentEntity {
   @Column({ type: 'int' })
   version!: number;
 
+  /** Null when there is no race. */
   @JsonColumn()
-  content!: RaceDetailsDto;
+  content!: RaceDetailsDto | null;
 
   @TimestampColumn()
   updatedAt!: Date;
 
   @Column({ type: 'int', nullable: true })
   updatedBy!: number | null;
+
+  /** Whether it is the sample of a new site, unchanged. */
+  @Column({ type: 'boolean', default: false })
+  isSample!: boolean;
 }

@@ -65,10 +65,13 @@ const rowIn = async (list: ListName, id: number): Promise<Row | undefined> =>
 describe.each(LISTS)('A row of the %s', (list, row, changed) => {
   it('is added, changed and removed by its id and version', async () => {
     const { status, body } = await add(list, row);
-    expect([status, body]).toEqual([201, { ...row, id: expect.any(Number), version: 1 }]);
+    expect([status, body]).toEqual([201, { ...row, id: expect.any(Number), version: 1, isSample: false }]);
     expect((await page())[list]).toContainEqual(expect.objectContaining(row));
     const after = await put(list, body.id, { version: 1, ...changed });
-    expect([after.status, after.body]).toEqual([200, { ...changed, id: body.id, version: 2 }]);
+    expect([after.status, after.body]).toEqual([
+      200,
+      { ...changed, id: body.id, version: 2, isSample: false },
+    ]);
     expect(await rowIn(list, body.id)).toEqual(after.body);
     expect((await page())[list]).toContainEqual(expect.objectContaining(changed));
     expect((await remove(list, after.body)).status).toBe(204);
@@ -200,7 +203,8 @@ describe('The details of the race', () => {
     const save = (version: number): Promise<Answer<AdminLivestreamDto>> =>
       admin.client.request('PUT', `${PAGE}/details`, { version, details: DETAILS });
     const { status, body } = await save(before.version);
-    expect([status, body.details]).toEqual([200, { version: before.version + 1, details: DETAILS }]);
+    const after = { version: before.version + 1, details: DETAILS, isSample: false };
+    expect([status, body.details]).toEqual([200, after]);
     const late = await save(before.version);
     expect([late.status, late.body]).toMatchObject([409, { code: 'livestream.changed' }]);
     expect((await page()).details).toEqual(DETAILS);

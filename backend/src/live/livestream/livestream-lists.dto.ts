@@ -54,6 +54,7 @@ export class AdminWeeklyStreamDto {
   time!: string;
   /** Grows with every change. */
   version!: number;
+  isSample!: boolean;
 }
 
 /** A new row of the league. Its place follows from its points. */
@@ -79,6 +80,7 @@ export class AdminStandingDto {
   points!: number;
   /** Grows with every change. */
   version!: number;
+  isSample!: boolean;
 }
 
 /** A new stream on a date. */
@@ -110,4 +112,5 @@ export class AdminStreamEventDto {
   startsAt!: string;
   /** Grows with every change. */
   version!: number;
+  isSample!: boolean;
 }

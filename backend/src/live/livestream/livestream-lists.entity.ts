@@ -9,6 +9,10 @@ export abstract class ListRowEntity {
   /** Grows with every change. */
   @Column({ type: 'int', default: 1 })
   version!: number;
+
+  /** Whether it is one of the samples of a new site, unchanged. */
+  @Column({ type: 'boolean', default: false })
+  isSample!: boolean;
 }
 
 /** A stream of every week. */

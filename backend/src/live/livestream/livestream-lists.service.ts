@@ -21,8 +21,11 @@ type ListName = keyof typeof LISTS;
 /** Maximum number of rows per list, because the page shows all of them. */
 const MAX_ROWS = 50;
 
+/** Which row, and the version on which a change is based. */
+type RowVersion = Pick<ListRowEntity, 'id' | 'version'>;
+
 /** What every row has besides its own values. */
-type Saved = Pick<ListRowEntity, 'id' | 'version'>;
+type Saved = Pick<ListRowEntity, 'id' | 'version' | 'isSample'>;
 
 /** Values of a row, which has either a title or a name. */
 interface RowValues {
@@ -50,29 +53,29 @@ export class LivestreamListsService {
       const rows = rowsOf(tx, list);
       const present = await rows.find();
       const same = present.find((row) => hasValues(row, values));
-      if (same) return { ...values, id: same.id, version: same.version };
+      if (same) return { ...values, ...savedOf(same) };
       if (present.length >= MAX_ROWS) throw new Problem('livestream.list_full');
       const { identifiers } = await rows.insert({ ...values, version: 1 });
       await this.note(tx, adminId, list, { added: nameOf(values) });
-      return { ...values, id: Number(identifiers[0]?.['id']), version: 1 };
+      return { ...values, id: Number(identifiers[0]?.['id']), version: 1, isSample: false };
     });
   }
 
   /**
-   * Changes a row. Values that it has already are no change, whatever the version. Throws
-   * `livestream.row_unknown`, and `livestream.changed` for an old version.
+   * Changes a row, which is no sample from then on. Values that it has already are no change, whatever the
+   * version. Throws `livestream.row_unknown`, and `livestream.changed` for an old version.
    */
   change<Values extends RowValues>(
     adminId: number,
     list: ListName,
-    { id, version }: Saved,
+    { id, version }: RowVersion,
     values: Values,
   ): Promise<Values & Saved> {
     return this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
       const before = await knownRow(tx, list, id);
-      if (hasValues(before, values)) return { ...values, id, version: before.version };
-      const changed = { ...values, version: version + 1 };
+      if (hasValues(before, values)) return { ...values, ...savedOf(before) };
+      const changed = { ...values, version: version + 1, isSample: false };
       const { affected } = await rowsOf(tx, list).update({ id, version }, changed);
       if (!affected) throw new Problem('livestream.changed');
       await this.note(tx, adminId, list, { changed: nameOf(values) });
@@ -81,7 +84,7 @@ export class LivestreamListsService {
   }
 
   /** Removes a row. Throws like `change`. */
-  async remove(adminId: number, list: ListName, { id, version }: Saved): Promise<void> {
+  async remove(adminId: number, list: ListName, { id, version }: RowVersion): Promise<void> {
     await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
       const before = await knownRow(tx, list, id);
@@ -102,6 +105,8 @@ export class LivestreamListsService {
     tx.afterCommit(() => this.livestream.tellAll());
   }
 }
+
+const savedOf = ({ id, version, isSample }: ListRowEntity): Saved => ({ id, version, isSample });
 
 const hasValues = (row: ListRowEntity, values: RowValues): boolean =>
   isDeepStrictEqual({ ...row, ...values }, { ...row });

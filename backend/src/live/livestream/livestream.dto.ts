@@ -60,6 +60,7 @@ export class NextStreamDto {
   game!: string;
   /** ISO-8601, UTC. */
   startsAt!: string;
+  isSample!: boolean;
 }
 
 /** A weekly stream and when it comes next. */
@@ -73,6 +74,7 @@ export class ScheduledStreamDto {
   time!: string;
   /** When it comes next, ISO-8601, UTC. */
   startsAt!: string;
+  isSample!: boolean;
 }
 
 /** A place in the league. */
@@ -80,6 +82,7 @@ export class StandingDto {
   position!: number;
   name!: string;
   points!: number;
+  isSample!: boolean;
 }
 
 /** A stream on a date. */
@@ -89,6 +92,7 @@ export class StreamEventDto {
   game!: string;
   /** ISO-8601, UTC. */
   startsAt!: string;
+  isSample!: boolean;
 }
 
 /** What the livestream's page shows. */
@@ -107,7 +111,9 @@ export class LivestreamDto {
   viewers!: number;
   /** The next stream. */
   nextStream!: NextStreamDto | null;
-  details!: RaceDetailsDto;
+  /** Null when there is no race. */
+  details!: RaceDetailsDto | null;
+  areDetailsSample!: boolean;
   /** By weekday and time. */
   schedule!: ScheduledStreamDto[];
   /** The first place first. */

@@ -30,6 +30,6 @@ import { ViewersService } from './viewers.service.js';
     StreamKeysService,
     ViewersService,
   ],
-  exports: [StreamCalendarService],
+  exports: [LivestreamService, StreamCalendarService],
 })
 export class LivestreamModule {}

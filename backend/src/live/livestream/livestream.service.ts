@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { PushService } from '../../platform/realtime/push.service.js';
-import type { LivestreamDto, OnAirDto, ScheduledStreamDto } from './livestream.dto.js';
+import type {
+  LivestreamDto,
+  NextStreamDto,
+  OnAirDto,
+  ScheduledStreamDto,
+  StreamEventDto,
+} from './livestream.dto.js';
 import type { WeeklyStreamEntity } from './livestream-lists.entity.js';
 import { readDetails, readLivestream, readSchedule, readStandings } from './livestream-store.js';
 import { playlistOf, publicSession, stateOf } from './livestream-state.js';
@@ -39,10 +45,16 @@ export class LivestreamService {
       playlist: session ? playlistOf(session) : null,
       startedAt: session?.startedAt ?? null,
       viewers: this.viewers.count(),
-      nextStream: next ? { title: next.title, game: next.game, startsAt: next.startsAt } : null,
+      nextStream: next ? nextStreamOf(next) : null,
       details: details.content,
+      areDetailsSample: details.isSample,
       schedule: schedule.map((stream) => this.scheduled(stream)),
-      standings: standings.map(({ name, points }, index) => ({ position: index + 1, name, points })),
+      standings: standings.map(({ name, points, isSample }, index) => ({
+        position: index + 1,
+        name,
+        points,
+        isSample,
+      })),
       events,
     };
   }
@@ -52,7 +64,7 @@ export class LivestreamService {
     const row = await readLivestream(this.database);
     if (!publicSession(row, this.clock.now())) return { isLive: false, race: null };
     const { content } = await readDetails(this.database);
-    return { isLive: true, race: content.race };
+    return { isLive: true, race: content?.race ?? null };
   }
 
   /** Pushes the current state to all connected members. Call this after the commit of a change. */
@@ -60,9 +72,11 @@ export class LivestreamService {
     this.pushes.toAll({ type: 'livestream', data: await this.show() });
   }
 
-  private scheduled({ id, title, game, weekday, time }: WeeklyStreamEntity): ScheduledStreamDto {
+  private scheduled({ id, title, game, weekday, time, isSample }: WeeklyStreamEntity): ScheduledStreamDto {
     const now = this.clock.now();
     const [start = now] = nextTimes({ weekday, time }, now, 1);
-    return { id, title, game, weekday, time, startsAt: start.toISOString() };
+    return { id, title, game, weekday, time, startsAt: start.toISOString(), isSample };
   }
 }
+
+const nextStreamOf = ({ id: _id, ...stream }: StreamEventDto): NextStreamDto => stream;

@@ -90,10 +90,11 @@ describe('The livestream', () => {
         weekday: 0,
         time: '15:00',
         startsAt: expect.stringMatching(/T(19|20):00:00\.000Z$/),
+        isSample: true,
       },
       expect.objectContaining({ weekday: 3, time: '19:00' }),
     ]);
-    expect(standings[0]).toEqual({ position: 1, name: 'PitBoss9', points: 88 });
+    expect(standings[0]).toEqual({ position: 1, name: 'PitBoss9', points: 88, isSample: true });
     expect(standings).toHaveLength(4);
     expect(details).toMatchObject({ track: 'Ringside Loop', laps: 3, pods: 4, prizeCoins: 0 });
     expect(events).toHaveLength(8);

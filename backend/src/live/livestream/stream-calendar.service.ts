@@ -33,12 +33,13 @@ export class StreamCalendarService {
   /** Does the same with data that was already read. */
   withWeekly(events: readonly StreamEventDto[], schedule: readonly WeeklyStreamEntity[]): StreamEventDto[] {
     const taken = new Set(events.map(({ startsAt }) => startsAt));
-    const weekly = schedule.flatMap(({ title, game, weekday, time }, index) =>
+    const weekly = schedule.flatMap(({ title, game, weekday, time, isSample }, index) =>
       nextTimes({ weekday, time }, this.clock.now(), WEEKS).map((start) => ({
         id: start.getTime() + index,
         title,
         game,
         startsAt: start.toISOString(),
+        isSample,
       })),
     );
     return [...events, ...weekly.filter(({ startsAt }) => !taken.has(startsAt))]
@@ -53,11 +54,12 @@ export class StreamCalendarService {
       order: { startsAt: 'ASC', id: 'ASC' },
       take: MAX_STREAMS,
     });
-    return events.map(({ id, title, game, startsAt }) => ({
+    return events.map(({ id, title, game, startsAt, isSample }) => ({
       id,
       title,
       game,
       startsAt: startsAt.toISOString(),
+      isSample,
     }));
   }
 }

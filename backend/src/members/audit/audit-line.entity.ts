@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'livestream.standings',
   'livestream.events',
   'livestream.details',
+  'samples.removed',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -3,7 +3,7 @@ import type { SettingsDto } from './settings.dto.js';
 /** All settings of the site, by the key under which they are stored. */
 export interface SettingValues extends Omit<
   SettingsDto,
-  'version' | 'defaultNewUserCoins' | 'dailyLoginBonus' | 'updatedAt' | 'updatedBy'
+  'version' | 'areLinksSample' | 'defaultNewUserCoins' | 'dailyLoginBonus' | 'updatedAt' | 'updatedBy'
 > {
   /** Coins of a new account. */
   defaultCoins: number;
@@ -14,11 +14,7 @@ export interface SettingValues extends Omit<
 /** Defaults of settings that were never changed (§9). */
 export const SETTING_DEFAULTS: Readonly<SettingValues> = {
   siteName: 'Alien Squad',
-  links: {
-    chat: 'https://discord.com/',
-    video: 'https://www.youtube.com/',
-    streaming: 'https://www.twitch.tv/',
-  },
+  links: { chat: '', video: '', streaming: '' },
   isRegistrationOpen: true,
   defaultCoins: 0,
   dailyBonus: 10,

@@ -1,4 +1,4 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { JsonColumn } from '../../platform/database/columns.js';
 
 /** One setting of the site. */
@@ -10,4 +10,8 @@ export class SettingEntity {
   /** The value, as JSON. */
   @JsonColumn()
   value!: unknown;
+
+  /** Whether it is the sample of a new site, unchanged. */
+  @Column({ type: 'boolean', default: false })
+  isSample!: boolean;
 }

@@ -5,7 +5,7 @@ import { AuditLogService } from '../audit/audit-log.service.js';
 import { assertStillAdmin } from '../audit/still-admin.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type EntitySource, type RowSource } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { UserEntity } from '../user/user.entity.js';
@@ -49,6 +49,7 @@ export class SettingsAdminService {
     return {
       version: Number(version.value),
       ...others,
+      areLinksSample: await areLinksSample(this.database),
       defaultNewUserCoins: defaultCoins,
       dailyLoginBonus: dailyBonus,
       updatedAt: lastChange ? new Date(lastChange.at).toISOString() : null,
@@ -57,8 +58,10 @@ export class SettingsAdminService {
   }
 
   /** Returns the settings that every page needs. */
-  async site(): Promise<SiteDto> {
-    return siteOf(await this.settings.all(this.database));
+  async site(source: EntitySource & RowSource = this.database): Promise<SiteDto> {
+    const { siteName, links, isRegistrationOpen, maintenanceNotice } = await this.settings.all(source);
+    const isSample = await areLinksSample(source);
+    return { siteName, links, areLinksSample: isSample, isRegistrationOpen, maintenanceNotice };
   }
 
   /**
@@ -79,7 +82,7 @@ export class SettingsAdminService {
       await this.raiseVersion(tx, version);
       const lastChange: LastChange = { at: this.clock.now().getTime(), by: adminId };
       for (const [key, value] of [...changed, [LAST_CHANGE_KEY, lastChange] as const]) {
-        await tx.repository(SettingEntity).upsert({ key, value }, ['key']);
+        await tx.repository(SettingEntity).upsert({ key, value, isSample: false }, ['key']);
       }
       await this.audit.record(tx, {
         adminId,
@@ -88,7 +91,7 @@ export class SettingsAdminService {
         targetId: 'site',
         details: Object.fromEntries(changed.map(([key, value]) => [key, detailOf(value)])),
       });
-      const site = siteOf(await this.settings.all(tx));
+      const site = await this.site(tx);
       tx.afterCommit(() => this.pushes.toAll({ type: 'site_changed', data: site }));
     });
     return this.show();
@@ -112,8 +115,7 @@ function valuesOf({
   return JSON.parse(JSON.stringify(values)) as Partial<SettingValues>;
 }
 
-function siteOf({ siteName, links, isRegistrationOpen, maintenanceNotice }: SettingValues): SiteDto {
-  return { siteName, links, isRegistrationOpen, maintenanceNotice };
-}
+const areLinksSample = (source: EntitySource): Promise<boolean> =>
+  source.repository(SettingEntity).existsBy({ key: 'links', isSample: true });
 
 const detailOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,5 +1,15 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsObject, IsString, IsUrl, Matches, ValidateNested } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  IsUrl,
+  Matches,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { IsWhole, MaxCharacters, MayBeMissing, ONE_LINE } from '../../platform/validation/rules.js';
 
@@ -15,9 +25,11 @@ const MAX_STREAM_BITS = 8_000_000;
 /** Text with line breaks but no other control characters; may be empty. */
 const LINES = /^([^\p{Cc}]|\n)*$/u;
 
+/** An https address, or '' for none. */
 const IsHttpsAddress = (): PropertyDecorator =>
   applyDecorators(
     MaxCharacters(200),
+    ValidateIf((_, value) => value !== ''),
     IsUrl(
       { protocols: ['https'], require_protocol: true, disallow_auth: true },
       { message: 'A link is an address that begins with https://' },
@@ -26,7 +38,7 @@ const IsHttpsAddress = (): PropertyDecorator =>
 
 const IsCoins = (): PropertyDecorator => IsWhole(0, MAX_COINS);
 
-/** Addresses of the squad on other sites. */
+/** Addresses of the squad on other sites; '' for none. */
 export class SiteLinksDto {
   @IsHttpsAddress()
   chat!: string;
@@ -117,6 +129,8 @@ export class SettingsDto {
   version!: number;
   siteName!: string;
   links!: SiteLinksDto;
+  /** Whether the links are samples, which no admin has set. */
+  areLinksSample!: boolean;
   isRegistrationOpen!: boolean;
   defaultNewUserCoins!: number;
   dailyLoginBonus!: number;
@@ -133,6 +147,8 @@ export class SettingsDto {
 export class SiteDto {
   siteName!: string;
   links!: SiteLinksDto;
+  /** Whether the links are samples, which no admin has set. */
+  areLinksSample!: boolean;
   isRegistrationOpen!: boolean;
   maintenanceNotice!: string;
 }

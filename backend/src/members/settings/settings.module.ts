@@ -6,6 +6,6 @@ import { SettingsService } from './settings.service.js';
 @Module({
   controllers: [SettingsController],
   providers: [SettingsService, SettingsAdminService],
-  exports: [SettingsService],
+  exports: [SettingsService, SettingsAdminService],
 })
 export class SettingsModule {}

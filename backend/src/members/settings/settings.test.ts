@@ -72,7 +72,8 @@ describe('The settings', () => {
     expect((await put({ version: 1, dailyLoginBonus: 500 }, member)).status).toBe(403);
     expect(await settings()).toMatchObject(FACTORY);
     const { siteName, links, isRegistrationOpen, maintenanceNotice } = FACTORY;
-    expect(await site()).toEqual({ siteName, links, isRegistrationOpen, maintenanceNotice });
+    const shown = { siteName, links, areLinksSample: true, isRegistrationOpen, maintenanceNotice };
+    expect(await site()).toEqual(shown);
   });
 
   it('keep what was not named, say who changed something, and are in the audit log', async () => {

@@ -51,6 +51,17 @@ describe('the settings', () => {
   });
 
   it.each([
+    [{}, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', HOST: '0.0.0.0', SEED_SAMPLES: 'on' }, true],
+    [{ SEED_SAMPLES: 'off' }, false],
+  ])('keep samples on this machine alone, unless SEED_SAMPLES says otherwise: %o', (environment, isOn) =>
+    expect(loadConfig(environment).seedSamples).toBe(isOn),
+  );
+
+  it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'postgres://u:p@h/d'],
@@ -71,6 +82,7 @@ describe('the settings', () => {
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['RATE_LIMIT_SCALE', '0'],
     ['RATE_LIMIT_SCALE', 'much'],
+    ['SEED_SAMPLES', 'yes'],
   ])('refuse %s=%s in one sentence that says what to set', (name, value) => {
     const load = (): unknown => loadConfig({ [name]: value });
     expect(load).toThrow(ConfigError);

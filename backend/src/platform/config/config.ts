@@ -55,6 +55,8 @@ export abstract class Config {
   abstract readonly logLevel: LogLevel;
   /** Factor for every rate limit. */
   abstract readonly rateLimitScale: number;
+  /** Whether a database without accounts keeps the samples that the migrations make. */
+  abstract readonly seedSamples: boolean;
   abstract readonly ingest: IngestConfig;
 }
 
@@ -79,9 +81,10 @@ export function loadConfig(environment: Environment): Config {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const dataFolder = resolve(read('DATA_DIR') ?? 'data');
   const publicUrl = read('PUBLIC_URL');
+  const host = read('HOST') ?? '127.0.0.1';
   return {
     port: readPort('PORT', read('PORT') ?? '3000'),
-    host: read('HOST') ?? '127.0.0.1',
+    host,
     database: readDatabaseAddress(read('DATABASE_URL'), dataFolder),
     redisUrl: readRedis(read('REDIS_URL')),
     dataFolder,
@@ -98,6 +101,7 @@ export function loadConfig(environment: Environment): Config {
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     logLevel: readChoice('LOG_LEVEL', LOG_LEVELS, read('LOG_LEVEL') ?? 'info'),
     rateLimitScale: readRateLimitScale(read('RATE_LIMIT_SCALE')),
+    seedSamples: readSeedSamples(read, host),
     ingest: readIngest(read),
   };
 }
@@ -117,6 +121,7 @@ export function describeConfig(config: Config): Record<string, string> {
     TRUST_PROXY: config.trustProxy === undefined ? 'none' : String(config.trustProxy),
     LOG_LEVEL: config.logLevel,
     RATE_LIMIT_SCALE: String(config.rateLimitScale),
+    SEED_SAMPLES: config.seedSamples ? 'on' : 'off',
     INGEST: config.ingest.mode,
     INGEST_HOST: config.ingest.host,
     INGEST_PORT: String(config.ingest.port),
@@ -133,6 +138,13 @@ function readPort(name: string, text: string): number {
   throw new ConfigError(
     `${name} must be a whole number from 0 to 65535, such as ${example} (0 takes any free port).`,
   );
+}
+
+/** Reads whether a new site gets samples; by default only one that nobody else can reach. */
+function readSeedSamples(read: (name: string) => string | undefined, host: string): boolean {
+  const isOwnMachine = /^(localhost|127\..+|::1)$/.test(host) && read('NODE_ENV') !== 'production';
+  const choice = read('SEED_SAMPLES') ?? (isOwnMachine ? 'on' : 'off');
+  return readChoice('SEED_SAMPLES', ['on', 'off'], choice) === 'on';
 }
 
 function readIngest(read: (name: string) => string | undefined): IngestConfig {

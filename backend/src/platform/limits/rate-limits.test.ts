@@ -34,6 +34,8 @@ describe('rate limits', () => {
     const visitor = app.aVisitor();
     const guess = (): Promise<Answer> => visitor.get('/api/invitations/guessed');
     expect(await statuses(61, guess)).toEqual([...times(60, 404), 429]);
+  });
+
   it('let an address check sixty names a minute, and register meanwhile', async () => {
     const visitor = app.aVisitor();
     const check = (): Promise<Answer> => visitor.get('/api/register/name?username=some-body');

@@ -515,6 +515,22 @@ describe('the overview', () => {
     expect(card('Rounds').getByText('Copied inputs').nextElementSibling).toHaveTextContent('17');
   });
 
+  it('removes the samples of a new site with one press, after a question, and says how many', async () => {
+    const COUNT = 'GET /api/admin/samples';
+    const REMOVE = 'DELETE /api/admin/samples';
+    const { api, app } = await openOverview({ [COUNT]: { status: 200, body: { samples: 18 } } });
+    await app.person.click(await screen.findByRole('button', { name: 'Remove samples' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove the samples?' }));
+    expect(question.getByText(/^18 samples will disappear/)).toBeVisible();
+    expect(api.callsOf(REMOVE)).toHaveLength(0);
+    api.answer(REMOVE, { status: 200, body: { samples: 18 } });
+    api.answer(COUNT, { status: 200, body: { samples: 0 } });
+    await app.person.click(question.getByRole('button', { name: 'Remove samples' }));
+    expect(await screen.findByText('18 samples removed.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Samples' })).toBeNull());
+    expect(api.callsOf(REMOVE)).toHaveLength(1);
+  });
+
   it('says what did not arrive, part by part, and asks again', async () => {
     const { api, app } = await openOverview({ 'GET /api/admin/overview': { status: 502 } });
     const part = card('Economy');

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Announcement, Home } from '../../api/types';
 import { Card, CardHeader } from '../../ui/card';
 import { QueryPart } from '../../ui/query-part';
+import { SampleBadge } from '../../ui/sample-badge';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
 
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
@@ -34,11 +35,12 @@ export function Announcements({ home }: { home: UseQueryResult<Home> }) {
   );
 }
 
-function AnnouncementItem({ title, description, date }: Announcement) {
+function AnnouncementItem({ title, description, date, isSample }: Announcement) {
   return (
     <li>
       <div className="row gap-12 apart">
-        <h3>{title}</h3>
+        <h3 className="grow">{title}</h3>
+        <SampleBadge isSample={isSample} />
         <time className="meta" dateTime={date}>
           {DATE.format(new Date(date))}
         </time>

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { homeQuery } from '../../api/home';
 import type { User } from '../../api/types';
 import { useAuth } from '../../session/auth';
-import { CommunityLinks } from '../../ui/community-links';
-import { Card, CardHeader } from '../../ui/card';
 import { Announcements } from './announcements';
+import { ConnectCard } from './connect.card';
 import { FeaturedGames } from './featured-games';
 import { NextStream } from './next-stream';
 import { RecentActivity } from './recent-activity';
@@ -33,12 +32,7 @@ function Home({ user }: { user: User }) {
         <NextStream home={home} />
         <TopPlayers user={user} />
         <Announcements home={home} />
-        <Card aria-labelledby="connect">
-          <CardHeader id="connect" title="Connect With Us" accent="ion" />
-          <div className="row gap-14">
-            <CommunityLinks className="button button--square grow" />
-          </div>
-        </Card>
+        <ConnectCard />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import { aStanding, STANDING } from '../../../test/fixtures/board-data';
+import { SITE } from '../../../test/fixtures/busy-site';
 import { aHome, aRecord } from '../../../test/fixtures/profile-data';
 import { aUser, fakeApi, signInBrowser } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
@@ -180,6 +181,14 @@ describe('the home dashboard', () => {
       'Video channel (opens in a new tab)',
       'Streaming platform (opens in a new tab)',
     ]);
+  });
+
+  it('marks samples, and shows no links that nobody has set', async () => {
+    const none = { chat: '', video: '', streaming: '' };
+    await openHome({}, { 'GET /api/site': { status: 200, body: { ...SITE, links: none } } });
+    expect(await card('Announcements').findByText('Neon editions are in')).toBeVisible();
+    expect(card('Announcements').getAllByText('Sample')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Connect With Us' })).toBeNull());
   });
 
   it('says what did not arrive, and asks again on Retry', async () => {

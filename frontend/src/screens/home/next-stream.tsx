@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button';
 import { DateTile } from '../../ui/date-tile';
 import { Card, CardHeader } from '../../ui/card';
 import { QueryPart } from '../../ui/query-part';
+import { SampleBadge } from '../../ui/sample-badge';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
 /** Time in the viewer's time zone, with the zone's name. */
@@ -40,14 +41,15 @@ export function NextStream({ home }: { home: UseQueryResult<Home> }) {
   );
 }
 
-function Stream({ title, game, startsAt }: UpcomingEvent) {
+function Stream({ title, game, startsAt, isSample }: UpcomingEvent) {
   return (
     <>
       <DateTile moment={startsAt} />
-      <div>
+      <div className="grow">
         <h3>{title}</h3>
         <p className="meta">{`${TIME.format(new Date(startsAt))} · ${game}`}</p>
       </div>
+      <SampleBadge isSample={isSample} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import Users from 'lucide-react/icons/users';
 import Wrench from 'lucide-react/icons/wrench';
 import { useCommunityLinks } from '../../lib/community-links';
 import { ExternalLink } from '../../ui/external-link';
+import { SampleBadge } from '../../ui/sample-badge';
 import { Card, CardHeader } from '../../ui/card';
 import { showComingSoon } from '../../ui/coming-soon';
 
@@ -17,7 +18,8 @@ const PLACEHOLDERS = [
 
 /** Links to the rest of the league, and to the squad's chat on another site (§2). */
 export function QuickLinks() {
-  const chat = useCommunityLinks().find(({ kind }) => kind === 'chat');
+  const links = useCommunityLinks();
+  const chat = links?.find(({ kind }) => kind === 'chat');
   return (
     <Card as="aside" aria-labelledby="quick-links" className="quick-links">
       <CardHeader id="quick-links" title="Quick Links" />
@@ -31,13 +33,17 @@ export function QuickLinks() {
             </button>
           </li>
         ))}
-        <li>
-          <ExternalLink href={chat?.url ?? ''} className="quick-links__row row gap-16">
-            <MessageCircle size={20} aria-hidden="true" className="text-slime" />
-            <span className="grow">Community Chat</span>
-            <ExternalLinkIcon size={18} aria-hidden="true" className="muted" />
-          </ExternalLink>
-        </li>
+        {links === null && <li className="quick-links__row" aria-hidden="true" />}
+        {chat && (
+          <li>
+            <ExternalLink href={chat.url} className="quick-links__row row gap-16">
+              <MessageCircle size={20} aria-hidden="true" className="text-slime" />
+              <span className="grow">Community Chat</span>
+              <SampleBadge isSample={chat.isSample} />
+              <ExternalLinkIcon size={18} aria-hidden="true" className="muted" />
+            </ExternalLink>
+          </li>
+        )}
       </ul>
     </Card>
   );

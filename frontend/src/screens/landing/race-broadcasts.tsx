@@ -48,6 +48,6 @@ function useRaceOnAir(): string | null | undefined {
   const isVisitor = user === null && !isLoading && error === null;
   const asMember = useQuery({ ...livestreamQuery, enabled: user !== null });
   const asVisitor = useQuery({ ...onAirQuery, enabled: isVisitor && isIdle });
-  if (user !== null) return asMember.data?.isLive ? asMember.data.details.race : undefined;
+  if (user !== null) return asMember.data?.isLive ? (asMember.data.details?.race ?? null) : undefined;
   return asVisitor.isSuccess && asVisitor.data.isLive ? asVisitor.data.race : undefined;
 }

@@ -3,6 +3,7 @@ import { useCommunityLinks } from '../../lib/community-links';
 import type { CommunityKind } from '../../lib/community-links';
 import { Panel } from '../../ui/panel';
 import { COMMUNITY_ICONS } from '../../ui/community-links';
+import { SampleBadge } from '../../ui/sample-badge';
 import { ExternalLink } from '../../ui/external-link';
 
 const WORDS: Record<CommunityKind, string> = {
@@ -11,12 +12,20 @@ const WORDS: Record<CommunityKind, string> = {
   streaming: 'Streaming community',
 };
 
-/** Links to the squad on other sites (§2). */
+/** Links to the squad on other sites (§2); nothing without one. */
 export function CommunityPanel() {
+  const links = useCommunityLinks();
+  if (!links?.length) return null;
   return (
-    <Panel id="connect" title="Connect With Us" accent="plasma" className="livestream__connect">
+    <Panel
+      id="connect"
+      title="Connect With Us"
+      accent="plasma"
+      aside={<SampleBadge isSample={links[0]?.isSample} />}
+      className="livestream__connect"
+    >
       <ul className="rows communities">
-        {useCommunityLinks().map(({ kind, url }) => {
+        {links.map(({ kind, url }) => {
           const Icon = COMMUNITY_ICONS[kind];
           return (
             <li key={kind}>

@@ -4,6 +4,7 @@ import type { StreamEvent } from '../../api/types';
 import { Button } from '../../ui/button';
 import { DateTile } from '../../ui/date-tile';
 import { Panel } from '../../ui/panel';
+import { SampleBadge } from '../../ui/sample-badge';
 import { showComingSoon } from '../../ui/coming-soon';
 import { timeText } from './stream-times';
 
@@ -42,14 +43,15 @@ export function EventsPanel({ events }: { events: readonly StreamEvent[] }) {
   );
 }
 
-function EventRow({ event: { title, game, startsAt } }: { event: StreamEvent }) {
+function EventRow({ event: { title, game, startsAt, isSample } }: { event: StreamEvent }) {
   return (
     <li>
       <DateTile moment={startsAt} />
-      <div>
+      <div className="grow">
         <h3>{title}</h3>
         <p className="meta">{`${timeText(startsAt)}, ${game}`}</p>
       </div>
+      <SampleBadge isSample={isSample} />
     </li>
   );
 }

@@ -74,9 +74,22 @@ describe('the livestream page', () => {
     expect(screen.getByText('It starts any moment')).toBeVisible();
   });
 
+  it('marks each sample, and nothing that admins have written', async () => {
+    const { standings, ...others } = aLivestream({ areDetailsSample: true });
+    const [first, second] = standings;
+    if (!first || !second) throw new Error('The fixture has two.');
+    await open({ ...others, standings: [{ ...first, isSample: true }, second] });
+    await screen.findByRole('region', { name: 'Race Details' });
+    const rows = panel('League Standings').getAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByText('Sample') !== null)).toEqual([true, false]);
+    expect(panel('Race Details').getByText('Sample')).toBeVisible();
+    expect(panel('Stream Schedule').queryByText('Sample')).toBeNull();
+  });
+
   it('says so when no stream is planned at all', async () => {
-    await open(aLivestream({ nextStream: null, schedule: [], standings: [], events: [] }));
+    await open(aLivestream({ nextStream: null, details: null, schedule: [], standings: [], events: [] }));
     expect(await screen.findByText('No stream is planned yet. Come back soon!')).toBeVisible();
+    expect(panel('Race Details').getByText('No race yet')).toBeVisible();
     expect(panel('Stream Schedule').getByText('No weekly streams')).toBeVisible();
     expect(panel('League Standings').getByText('No standings yet')).toBeVisible();
     expect(panel('Upcoming Events').getByText('No upcoming events')).toBeVisible();

@@ -53,7 +53,7 @@ function LivestreamOf({ user }: { user: User }) {
         {livestream ? (
           <>
             <div className="halves">
-              <RaceDetailsPanel details={livestream.details} isLive={livestream.isLive} />
+              <RaceDetailsPanel livestream={livestream} />
               <StandingsPanel standings={livestream.standings} />
             </div>
             <SchedulePanel schedule={livestream.schedule} />

@@ -5,6 +5,7 @@ import { paths } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { buttonClass } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { SampleBadge } from '../../ui/sample-badge';
 import { SlantedLines } from '../../ui/screen-title';
 import { Spinner } from '../../ui/spinner';
 import { calendarEntry } from './calendar-file';
@@ -65,7 +66,7 @@ const NOW: Partial<Record<Livestream['state'], string>> = {
 };
 
 function Next({ stream }: { stream: NonNullable<Livestream['nextStream']> }) {
-  const { title, startsAt } = stream;
+  const { title, startsAt, isSample } = stream;
   return (
     <>
       <p>
@@ -74,7 +75,7 @@ function Next({ stream }: { stream: NonNullable<Livestream['nextStream']> }) {
           <span>{`${dateText(startsAt)},`}</span> <span>{timeText(startsAt)}</span>
         </time>
         <br />
-        {title}
+        {title} <SampleBadge isSample={isSample} />
       </p>
       <Countdown key={startsAt} startsAt={startsAt} />
       <a

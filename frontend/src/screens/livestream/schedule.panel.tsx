@@ -4,6 +4,7 @@ import type { ScheduledStream } from '../../api/types';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
+import { SampleBadge } from '../../ui/sample-badge';
 import { showComingSoon } from '../../ui/coming-soon';
 import { weeklyTimeText, zoneText } from './stream-times';
 
@@ -31,15 +32,16 @@ export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream
       ) : (
         <>
           <ul className="rows schedule">
-            {schedule.map(({ id, title, startsAt }) => (
+            {schedule.map(({ id, title, startsAt, isSample }) => (
               <li key={id}>
                 <span className="icon-tile">
                   <Radio size={20} aria-hidden="true" />
                 </span>
-                <span className="column schedule__text">
+                <span className="column grow schedule__text">
                   <time dateTime={startsAt}>{weeklyTimeText(startsAt)}</time>
                   <span className="meta">{title}</span>
                 </span>
+                <SampleBadge isSample={isSample} />
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { AlienAvatar } from '../../ui/alien-avatar';
 import type { Wardrobe } from '../../ui/alien-parts';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
+import { SampleBadge } from '../../ui/sample-badge';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 
 /** The league's standings (§2). */
@@ -14,11 +15,12 @@ export function StandingsPanel({ standings }: { standings: readonly Standing[] }
         <EmptyState title="No standings yet">The first race of the season makes them</EmptyState>
       ) : (
         <ol className="rows standings">
-          {standings.map(({ position, name, points }) => (
+          {standings.map(({ position, name, points, isSample }) => (
             <li key={position}>
               <span className="figure muted standings__position">{position}</span>
               <AlienAvatar wardrobe={helmetOf(name)} size="small" />
               <span className="grow breakable standings__name">{name}</span>
+              <SampleBadge isSample={isSample} />
               <span className="figure">
                 {points.toLocaleString('en-US')}
                 <VisuallyHidden>{points === 1 ? ' point' : ' points'}</VisuallyHidden>

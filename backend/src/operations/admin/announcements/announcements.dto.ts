@@ -86,4 +86,5 @@ export class AdminAnnouncementDto {
   date!: string;
   /** Grows with every change. */
   version!: number;
+  isSample!: boolean;
 }

@@ -57,7 +57,10 @@ export class AnnouncementsAdminService {
     });
   }
 
-  /** Changes an announcement. Throws `announcements.unknown`, `announcements.changed` for an old version. */
+  /**
+   * Changes an announcement, which is no sample from then on. Throws `announcements.unknown`, `announcements.changed` for an
+   * old version.
+   */
   change(adminId: number, id: number, change: AnnouncementChangeDto): Promise<AdminAnnouncementDto> {
     return this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
@@ -72,7 +75,7 @@ export class AnnouncementsAdminService {
       );
       if (changes.length === 0) return before;
       const { version } = change;
-      const changed = { ...after, date: new Date(after.date), version: version + 1 };
+      const changed = { ...after, date: new Date(after.date), version: version + 1, isSample: false };
       const { affected } = await tx.repository(AnnouncementEntity).update({ id, version }, changed);
       if (!affected) throw new Problem('announcements.changed');
       await this.note(tx, adminId, 'announcements.changed', id, {

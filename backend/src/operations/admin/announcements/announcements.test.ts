@@ -44,6 +44,7 @@ describe('Announcements', () => {
       title: 'Grid is full',
       description: 'Read all about it.',
       date: app.clock.now().toISOString(),
+      isSample: false,
     });
     expect(date).toBe(app.clock.now().toISOString());
     await tab.close();

@@ -28,6 +28,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   'livestream.standings': 'Standings changed',
   'livestream.events': 'Stream events changed',
   'livestream.details': 'Race details changed',
+  'samples.removed': 'Samples removed',
 };
 
 /** Returns the details of a line in words, such as '−100 coins · “Double prize”'. */

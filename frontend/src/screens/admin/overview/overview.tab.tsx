@@ -7,6 +7,7 @@ import { FlaggedRounds } from './flagged-rounds';
 import { QuickActions } from './quick-actions';
 import { RecentUsers } from './recent-users';
 import { RoundsPanel } from './rounds.panel';
+import { SamplesPanel } from './samples.panel';
 import { StatCards } from './stat-cards';
 import './overview.css';
 
@@ -31,6 +32,7 @@ export function OverviewTab() {
   return (
     <>
       <h2 className="visually-hidden">Overview</h2>
+      <SamplesPanel />
       <StatCards stats={stats} overview={overview} />
       <ActivityCharts overview={overview} />
       <div className="column gap-16 overview-parts">

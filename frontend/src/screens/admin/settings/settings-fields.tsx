@@ -6,15 +6,24 @@ import { TextAreaField } from '../../../ui/text-area-field';
 import { fieldOf, numberOf, textOf } from '../editing/fields';
 import type { SettingsValues } from './settings-values';
 
-const HTTPS = { value: /^https:\/\/\S+$/, message: 'An address that begins with https://' };
+/** An https address, or nothing. */
+const LINK = {
+  required: false,
+  pattern: { value: /^https:\/\/\S+$/, message: 'An address that begins with https://' },
+} as const;
 const REGISTRATIONS = [
   ['open', 'Open to everybody'],
   ['closed', 'Closed: members only'],
 ] as const;
 const HEIGHTS = [360, 480, 720, 1080].map((height) => [String(height), `Up to ${height}p`] as const);
 
+interface SettingsFieldsProps {
+  form: UseFormReturn<SettingsValues>;
+  areLinksSample: boolean;
+}
+
 /** The fields of the settings, in groups. */
-export function SettingsFields({ form }: { form: UseFormReturn<SettingsValues> }) {
+export function SettingsFields({ form, areLinksSample }: SettingsFieldsProps) {
   return (
     <>
       <SettingsGroup
@@ -37,10 +46,17 @@ export function SettingsFields({ form }: { form: UseFormReturn<SettingsValues> }
           {...textOf(form, 'maintenanceNotice', 'Maintenance notice (optional)', 300, { required: false })}
         />
       </SettingsGroup>
-      <SettingsGroup title="Links" words="Where the squad is to be found on other sites.">
-        <TextField {...textOf(form, 'chatLink', 'Community chat', 200, { pattern: HTTPS })} />
-        <TextField {...textOf(form, 'videoLink', 'Video channel', 200, { pattern: HTTPS })} />
-        <TextField {...textOf(form, 'streamingLink', 'Streaming platform', 200, { pattern: HTTPS })} />
+      <SettingsGroup
+        title="Links"
+        words={
+          areLinksSample
+            ? 'Samples: set the squad’s own addresses on other sites, or empty the fields.'
+            : 'Where the squad is to be found on other sites. An empty one is not shown.'
+        }
+      >
+        <TextField {...textOf(form, 'chatLink', 'Community chat', 200, LINK)} />
+        <TextField {...textOf(form, 'videoLink', 'Video channel', 200, LINK)} />
+        <TextField {...textOf(form, 'streamingLink', 'Streaming platform', 200, LINK)} />
       </SettingsGroup>
       <SettingsGroup title="Chat" words="How fast one member may write.">
         <TextField {...numberOf(form, 'chatMessages', 'Messages', [1, 60])} />

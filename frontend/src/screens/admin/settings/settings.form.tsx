@@ -42,7 +42,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
         onSubmit={entry.submit}
       >
         {entry.refused && <ConflictNotice entry={entry} />}
-        <SettingsFields form={form} />
+        <SettingsFields form={form} areLinksSample={settings.areLinksSample} />
         <div className="row wrap apart settings__footer">
           <p className="meta">
             {updatedAt === null

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../../ui/button';
 import { Panel } from '../../../ui/panel';
+import { SampleBadge } from '../../../ui/sample-badge';
 import type { PanelProps } from '../../../ui/panel';
 import type { RowDialogProps } from '../editing/entry.dialog';
 
@@ -29,7 +30,7 @@ interface ListPanelProps<Row> extends Pick<PanelProps, 'id' | 'title' | 'accent'
 }
 
 /** A list that admins edit row by row; its children are shown below the rows. */
-export function ListPanel<Row extends { id: number }>(props: ListPanelProps<Row>) {
+export function ListPanel<Row extends { id: number; isSample: boolean }>(props: ListPanelProps<Row>) {
   const {
     id,
     title,
@@ -63,6 +64,7 @@ export function ListPanel<Row extends { id: number }>(props: ListPanelProps<Row>
               </div>
               {props.textOf && <span className="meta">{props.textOf(row)}</span>}
             </div>
+            <SampleBadge isSample={row.isSample} />
             {props.after?.(row)}
             <Button size="square" aria-label={`Edit ${nameOf(row)}`} onClick={() => setEdited(row)}>
               <Pencil size={18} aria-hidden="true" />
