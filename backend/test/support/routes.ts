@@ -125,6 +125,9 @@ export const ROUTES: readonly Route[] = [
     body({ avatarColor: 'green', avatarHat: 'none', avatarFace: 'smile', avatarAccessory: 'none' }),
   ),
   members('GET /api/user/inventory', 200),
+  members('GET /api/user/goal', 200),
+  members('PUT /api/user/goal', 200, body({ itemType: 'sticker', itemId: 'alien-galaxy' })),
+  members('DELETE /api/user/goal', 200),
   members('GET /api/coins/transactions', 200),
   onlyWhoseItIs('POST /api/coins/add', 200, 409, async ({ app, member }) => {
     const { ticket, played } = await playedTicket(app, member, 5);

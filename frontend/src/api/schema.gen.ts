@@ -1469,6 +1469,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/goal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the member saves for, and the coins they earn in a round. */
+        get: operations["goalRead"];
+        /** Saves for an item instead of the one before. It has to be sold, and the member must not own it. */
+        put: operations["goalChoose"];
+        post?: never;
+        /** Ends the goal; without one nothing changes. */
+        delete: operations["goalEnd"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/inventory": {
         parameters: {
             query?: never;
@@ -2226,6 +2245,31 @@ export interface components {
             itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
             /** @description Its name in the catalogue. */
             name: string;
+        };
+        GoalAnswerDto: {
+            /** @description Mean coins of the member's last ten paid rounds, with fractions; 15 before the first. */
+            coinsPerRound: number;
+            /** @description Null without a goal, and while its item is not sold. */
+            goal: components["schemas"]["GoalDto"] | null;
+            /** @description Name of the goal's item while it is not sold; otherwise null. */
+            leftStore: string | null;
+        };
+        GoalChoiceDto: {
+            itemId: string;
+            /** @enum {string} */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
+        };
+        GoalDto: {
+            /** @description Address of its picture. */
+            imageUrl: string;
+            itemId: string;
+            /** @enum {string} */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
+            name: string;
+            /** @description Coins, in the store or else in the customizer. */
+            price: number;
+            /** @description Id of the store's item for it; null if only the customizer sells it. */
+            storeItemId: number | null;
         };
         HealthDto: {
             /** @enum {string} */
@@ -6249,6 +6293,94 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    goalRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoalAnswerDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    goalChoose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoalChoiceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoalAnswerDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    goalEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoalAnswerDto"];
+                };
             };
             /** @description A problem. */
             default: {

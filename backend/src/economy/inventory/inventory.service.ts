@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { UserEntity } from '../../members/user/user.entity.js';
 import type { InventoryItemDto } from './inventory.dto.js';
 import type { Item } from './item-type.js';
 
@@ -26,9 +27,14 @@ export class InventoryService {
     return row?.copies ?? 0;
   }
 
-  /** Adds copies of an item to the member's inventory, and returns how many they have then. */
+  /**
+   * Adds copies of an item to the member's inventory, and returns how many they have then. A goal to save for
+   * this item is reached, and ends.
+   */
   async add(tx: Transaction, userId: number, item: Item, copies: number): Promise<number> {
     const { itemType, itemId } = item;
+    const reached = { id: userId, goalItemType: itemType, goalItemId: itemId };
+    await tx.repository(UserEntity).update(reached, { goalItemType: null, goalItemId: null });
     const found = await tx.execute(
       'UPDATE inventory SET copies = copies + ? WHERE userId = ? AND itemType = ? AND itemId = ?',
       [copies, userId, itemType, itemId],

@@ -1,7 +1,8 @@
 import { Matches } from 'class-validator';
 
 /** Kind of an item; together with the item's id it is unique. */
-export type ItemType = 'color' | 'hat' | 'face' | 'accessory' | 'sticker' | 'coupon';
+export const ITEM_TYPES = ['color', 'hat', 'face', 'accessory', 'sticker', 'coupon'] as const;
+export type ItemType = (typeof ITEM_TYPES)[number];
 
 /** An item that can be owned. */
 export interface Item {

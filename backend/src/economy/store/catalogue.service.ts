@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database, marks } from '../../platform/database/database.js';
+import { Database, marks, type RowSource } from '../../platform/database/database.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
+import { Problem } from '../../platform/errors/problem.js';
+import type { Item } from '../inventory/item-type.js';
 import type { AvatarItemDto, AvatarItemType, StoreItemDto } from './store.dto.js';
 
 /** An avatar item with what a purchase needs to know. */
@@ -8,6 +10,20 @@ export interface PricedAvatarItem {
   readonly name: string;
   /** Coins; for an item that the store sells too, the store's price. */
   readonly price: number;
+  readonly storeItemId: number | null;
+  /** 0 or 1: whether every member owns it. */
+  readonly isFree: number;
+  /** 0 or 1: whether it can be bought now. */
+  readonly isOnSale: number;
+}
+
+/** An item of the store or the customizer with what it takes to save for it. */
+export interface PricedItem {
+  /** In the store, else in the customizer. */
+  readonly name: string;
+  /** Coins at which a member can buy it: in the store if it is sold there. */
+  readonly price: number;
+  readonly imageUrl: string;
   readonly storeItemId: number | null;
   /** 0 or 1: whether every member owns it. */
   readonly isFree: number;
@@ -81,4 +97,29 @@ export class CatalogueService {
     );
     return item;
   }
+
+  /** Returns an item of the store or the customizer, or undefined if neither has it. */
+  async pricedItem(source: RowSource, { itemType, itemId }: Item): Promise<PricedItem | undefined> {
+    const [item] = await source.query<PricedItem>(
+      `SELECT s.name, s.price, s.imageUrl, s.id AS storeItemId, ${IS_FREE} AS isFree, s.isOnSale
+       FROM store_items s LEFT JOIN avatar_items a ON a.itemType = s.itemType AND a.itemId = s.itemId
+       WHERE s.itemType = ? AND s.itemId = ?
+       UNION ALL
+       SELECT a.name, ${AVATAR_PRICE}, COALESCE(a.image, ''), NULL, ${IS_FREE}, ${IS_ON_SALE}
+       FROM ${WITH_STORE} WHERE a.itemType = ? AND a.itemId = ? AND s.id IS NULL`,
+      [itemType, itemId, itemType, itemId],
+    );
+    return item;
+  }
+}
+
+/** Returns the problem that an item can't be bought any more. */
+export function notOnSale(name: string): Problem {
+  return new Problem('store.not_on_sale', { message: `${name} is not on sale any more.` });
+}
+
+/** Returns the problem that neither catalogue has such an item. */
+export function unknownItem(itemType: string): Problem {
+  const message = `There is no such ${itemType}.`;
+  return new Problem('request.invalid', { message, errors: { itemId: [message] } });
 }

@@ -7,7 +7,7 @@ import { CoinLedger } from '../coins/coin-ledger.service.js';
 import type { InventoryItemDto } from '../inventory/inventory.dto.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { COUPON } from '../inventory/item-type.js';
-import { CatalogueService } from './catalogue.service.js';
+import { CatalogueService, notOnSale, unknownItem } from './catalogue.service.js';
 import { purchaseRequest, type ReceiptItem, ReceiptsService } from './receipts.service.js';
 import type {
   AvatarPurchaseDto,
@@ -158,15 +158,6 @@ function receiptItemOf({ item: { itemType, itemId, price }, quantity }: CheckedL
 
 /** Returns four fifths of a price, rounded up to whole coins. */
 const discounted = (price: number): number => Math.ceil((price * 4) / 5);
-
-function notOnSale(name: string): Problem {
-  return new Problem('store.not_on_sale', { message: `${name} is not on sale any more.` });
-}
-
-function unknownItem(itemType: string): Problem {
-  const message = `There is no such ${itemType}.`;
-  return new Problem('request.invalid', { message, errors: { itemId: [message] } });
-}
 
 /**
  * Returns a purchase's description in the ledger, e.g. `Store purchase: Royal Crown, 2 × Love`. A long list

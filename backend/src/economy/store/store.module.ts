@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { AvatarController } from '../avatar/avatar.controller.js';
 import { AvatarService } from '../avatar/avatar.service.js';
 import { CoinsModule } from '../coins/coins.module.js';
+import { GoalController } from '../goal/goal.controller.js';
+import { GoalService } from '../goal/goal.service.js';
+import { SavedGoalService } from '../goal/saved-goal.service.js';
 import { InventoryController } from '../inventory/inventory.controller.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -9,11 +12,19 @@ import { PurchasesService } from './purchases.service.js';
 import { ReceiptsService } from './receipts.service.js';
 import { StoreController } from './store.controller.js';
 
-/** The store's and the customizer's catalogues, purchases in them, and what members own and wear. */
+/** The store's and the customizer's catalogues, purchases in them, and what members own, wear and save for. */
 @Module({
   imports: [CoinsModule],
-  controllers: [InventoryController, AvatarController, StoreController],
-  providers: [AvatarService, CatalogueService, InventoryService, PurchasesService, ReceiptsService],
-  exports: [CatalogueService, InventoryService, ReceiptsService],
+  controllers: [InventoryController, AvatarController, StoreController, GoalController],
+  providers: [
+    AvatarService,
+    CatalogueService,
+    GoalService,
+    InventoryService,
+    PurchasesService,
+    ReceiptsService,
+    SavedGoalService,
+  ],
+  exports: [CatalogueService, GoalService, InventoryService, ReceiptsService, SavedGoalService],
 })
 export class StoreModule {}
