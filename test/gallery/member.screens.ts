@@ -1,10 +1,11 @@
 import { CHAT_FRAMES, ok, signedIn, SITE } from '../../frontend/test/fixtures/busy-site';
+import { aRequest } from '../../frontend/test/fixtures/crew-data';
 import { aHome } from '../../frontend/test/fixtures/profile-data';
 import { aLivestream, aLiveStream } from '../../frontend/test/fixtures/livestream-data';
 import { minutesAgo } from '../../frontend/test/fixtures/squad';
 import { answerCalls, loadingAndError, UNANSWERED, UNREACHABLE } from './answers.js';
 import type { GalleryScreen, Stage } from './screen.js';
-import { problem } from '../../frontend/test/support/fake-api';
+import { aUser, problem } from '../../frontend/test/support/fake-api';
 import { aStoreItem } from '../../frontend/test/fixtures/store-goods';
 
 /** On a phone a menu, elsewhere a rail that opens below the pointer. */
@@ -158,6 +159,9 @@ const LEADERBOARD_SCREENS: GalleryScreen[] = [
 const FRIENDS = { name: 'friends', path: '/friends', isOtherOnPhone: true };
 const THREAD = { name: 'friends-thread', path: '/friends?with=501', isOtherOnPhone: true };
 
+const JOIN = '/join/AAAAB1JPnx_VDEx1c2hpbmcX';
+const INVITATION = 'GET /api/invitations/*';
+
 const FRIENDS_SCREENS: GalleryScreen[] = [
   { ...FRIENDS, shows: '4 of 6 online' },
   { ...THREAD, shows: 'Already warming up the pod.' },
@@ -187,7 +191,37 @@ const FRIENDS_SCREENS: GalleryScreen[] = [
     press: [['Message to Nova_Quill', 'Are you still there?'], 'Send'],
     shows: 'Try Again',
   },
-  { name: 'friends-none', path: '/friends', as: 'new member', shows: 'No friends yet' },
+  { name: 'friends-none', path: '/friends', as: 'new member', shows: /^You have no rank yet/ },
+  {
+    name: 'friends-nobody',
+    path: '/friends',
+    fixtures: { 'GET /api/friends': ok({ friends: [], requests: [], sent: [] }) },
+    shows: 'Next to you on the board',
+  },
+  {
+    name: 'friends-nobody-asked',
+    path: '/friends',
+    fixtures: {
+      'GET /api/friends': ok({
+        friends: [],
+        requests: [aRequest()],
+        sent: [aRequest({ userId: 105, username: 'Miri.V' })],
+      }),
+    },
+    shows: 'Sent by you',
+  },
+  {
+    name: 'join-question',
+    path: JOIN,
+    fixtures: { [INVITATION]: ok(aRequest({ username: 'a_name_of_24_characters_' })) },
+    shows: 'Send a friend request?',
+  },
+  {
+    name: 'join-own',
+    path: JOIN,
+    fixtures: { [INVITATION]: ok(aRequest({ userId: aUser().id })) },
+    shows: 'Send it to somebody else.',
+  },
   ...loadingAndError({ name: 'friends', path: '/friends' }, ['GET /api/friends']),
 ];
 

@@ -1,3 +1,4 @@
+import { aRequest } from '../../frontend/test/fixtures/crew-data';
 import { ok, SITE } from '../../frontend/test/fixtures/busy-site';
 import { problem } from '../../frontend/test/support/fake-api';
 import type { GalleryScreen } from './screen.js';
@@ -34,6 +35,13 @@ const SCREENS: GalleryScreen[] = [
     shows: /^New accounts cannot be made/,
   },
   { name: 'racing-visitor', path: '/racing' },
+  {
+    name: 'join',
+    path: '/join/AAAAB1JPnx_VDEx1c2hpbmcX',
+    fixtures: { 'GET /api/invitations/*': ok(aRequest({ username: 'Nova_Quill' })) },
+    shows: 'Register',
+  },
+  { name: 'join-over', path: '/join/forged', shows: 'Ask for a new one.' },
   { name: 'not-found', path: '/no-such-page' },
 ];
 

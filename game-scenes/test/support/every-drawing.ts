@@ -212,6 +212,7 @@ const SCENES: Gallery = {
   'profile land': profileLand,
   'podium night': podiumNight,
   'beacon with nobody': () => beacon(),
+  'beacon with a member': () => beacon(anAlien()),
   'picture frame': pictureFrame,
   'wide field': () => clickerField('wide'),
   'tall field': () => clickerField('tall'),

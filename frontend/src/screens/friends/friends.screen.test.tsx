@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anEntry } from '../../../test/fixtures/board-data';
 import {
+  AN_INVITATION,
   aFriend,
   aMessage,
   aRequest,
@@ -86,9 +88,9 @@ describe('The list of friends', () => {
     expect(screen.getByText('1 of 1 online')).toBeVisible();
   });
 
-  it('says that nobody is in it yet, and leads to the field', async () => {
-    crewApi({});
-    const { person } = renderApp('/friends');
+  it('says beside the thread of a former friend that nobody is in it, and leads to the field', async () => {
+    crewApi({}, { 'GET /api/friends/501': { status: 200, body: { ...aFriend(), isFriend: false } } });
+    const { person } = renderApp('/friends?with=501');
     expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Add a Friend' }));
     expect(screen.getByRole('textbox', { name: 'Add a friend by their Alien ID' })).toHaveFocus();
@@ -108,9 +110,9 @@ describe('Adding a friend', () => {
   const add = async (name: string, answer: Parameters<typeof crewApi>[1]) => {
     const api = crewApi({}, answer);
     const app = renderApp('/friends');
-    const field = await screen.findByRole('textbox', { name: 'Add a friend by their Alien ID' });
+    const field = await screen.findByRole('textbox', { name: 'Alien ID' });
     if (name !== '') await app.person.type(field, name);
-    await app.person.click(screen.getByRole('button', { name: 'Add' }));
+    await app.person.click(screen.getByRole('button', { name: 'Send request' }));
     return { api, app, field };
   };
 
@@ -131,6 +133,76 @@ describe('Adding a friend', () => {
     expect(await screen.findByText('There is no such member.')).toBeVisible();
     expect(field).toHaveValue('Nobody');
     expect(field).toBeInvalid();
+  });
+});
+
+describe('The invitation link', () => {
+  it('is shown whole, is copied, and is shared where the device can', async () => {
+    crewApi({ friends: [aFriend()] });
+    const share = jest.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    Object.assign(navigator, { share });
+    const { person } = renderApp('/friends');
+    const link = `${window.location.origin}/join/${AN_INVITATION.token}`;
+    expect(await screen.findByRole('textbox', { name: 'Your invitation link' })).toHaveValue(link);
+    expect(
+      screen.getByText(/is asked to become your friend\. It works until (January 31|February 1)\.$/),
+    ).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Copy your invitation link' }));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    await person.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share.mock.calls[0]?.[0].url).toBe(link);
+    Reflect.deleteProperty(navigator, 'share');
+  });
+});
+
+describe('The neighbours on the board', () => {
+  const ROWS = [
+    anEntry(41, { username: 'Ooze_42' }),
+    anEntry(42, { username: 'Vantablip' }),
+    anEntry(43, { username: 'zorblax', isCurrentUser: true }),
+    anEntry(44, { username: 'Kessel' }),
+  ];
+  const board = { status: 200, body: ROWS };
+
+  it('can be asked, and show who is a friend and who was asked', async () => {
+    const list = { friends: [aFriend({ userId: 141, username: 'Ooze_42' })], requests: [] };
+    const api = crewApi(list, {
+      'GET /api/leaderboard': board,
+      'POST /api/friends': () => {
+        const sent = [aRequest({ userId: 142, username: 'Vantablip' })];
+        api.answer('GET /api/friends', { status: 200, body: { ...list, sent } });
+        return { status: 201, body: { userId: 142, username: 'Vantablip', status: 'pending' } };
+      },
+    });
+    const { person } = renderApp('/friends');
+    const rows = await screen.findByRole('list', { name: 'Next to you on the board' });
+    expect(screen.getByText('All games, this week')).toBeVisible();
+    expect(api.callsOf('GET /api/leaderboard').map(({ search }) => search)).toEqual([
+      '?game=All%20Games&range=week&around=me&limit=5',
+    ]);
+    expect(within(rows).getByText('Friend').closest('li')).toHaveTextContent('Ooze_42');
+    expect(within(rows).getByText('you').closest('li')).toHaveTextContent('zorblax');
+    await person.click(within(rows).getByRole('button', { name: 'Add Vantablip as a friend' }));
+    expect((await within(rows).findByText('Asked')).closest('li')).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    expect(api.callsOf('POST /api/friends').map(({ body }) => body)).toEqual([{ username: 'Vantablip' }]);
+    expect(within(rows).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('are those of all times without a rank this week, and a way to play without any', async () => {
+    const ofAllTimes = ({ search }: { search: string }) => ({
+      status: 200,
+      body: search.includes('range=all') ? ROWS : [],
+    });
+    crewApi({}, { 'GET /api/leaderboard': ofAllTimes });
+    const { unmount } = renderApp('/friends');
+    expect(await screen.findByText('All games, all times')).toBeVisible();
+    unmount();
+    crewApi({});
+    renderApp('/friends');
+    expect(await screen.findByText(/You have no rank yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Play a round' })).toHaveAttribute('href', '/games');
   });
 });
 
@@ -170,7 +242,7 @@ describe('A request', () => {
     const sockets = fakeSockets();
     const api = crewApi({});
     renderApp('/friends');
-    await screen.findByRole('heading', { name: 'No friends yet' });
+    await screen.findByRole('heading', { name: /^Nobody here yet/ });
     await waitFor(() => expect(sockets.opened).toHaveLength(1));
     sockets.open();
     api.answer('GET /api/friends', { status: 200, body: { friends: [], ...asked, sent: [] } });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { neighboursQuery } from '../../api/leaderboard';
 import type { Neighbours as NeighbourRows } from '../../api/leaderboard';
@@ -80,19 +80,23 @@ function Row({ entry, list }: { entry: BoardEntry; list: FriendList }) {
 /** What the member is to them, or the button to ask. */
 function Standing({ entry: { id, username, isCurrentUser }, list }: { entry: BoardEntry; list: FriendList }) {
   const place = useRef<HTMLSpanElement>(null);
-  const { mutate, isPending } = useAsking({
+  const { mutate, isPending, isSuccess } = useAsking({
     onRefused: (reason) => toastFailure('That did not work', reason),
   });
   const isAmong = (some: readonly { userId: number }[]): boolean => some.some(({ userId }) => userId === id);
-  const ask = (): void => mutate(username, { onSettled: () => takeLostFocus(place.current) });
+  const hasAsked = isAmong(list.sent);
+  const isFriend = isAmong(list.friends);
+  // The pressed button disappears.
+  useEffect(() => {
+    if (isSuccess && (hasAsked || isFriend)) takeLostFocus(place.current);
+  }, [isSuccess, hasAsked, isFriend]);
   return (
-    // Takes the focus when the button disappears.
     <span className="neighbour__standing" ref={place} tabIndex={-1}>
       {isCurrentUser ? (
         <span className="meta">you</span>
-      ) : isAmong(list.friends) ? (
+      ) : isFriend ? (
         <Badge kind="info">Friend</Badge>
-      ) : isAmong(list.sent) ? (
+      ) : hasAsked ? (
         <Badge kind="own">Asked</Badge>
       ) : (
         <Button
@@ -100,7 +104,7 @@ function Standing({ entry: { id, username, isCurrentUser }, list }: { entry: Boa
           aria-label={`Add ${username} as a friend`}
           isPending={isPending}
           pendingLabel={null}
-          onClick={ask}
+          onClick={() => mutate(username)}
         >
           <UserPlus size={20} aria-hidden="true" />
         </Button>
