@@ -34,7 +34,8 @@ const PUSHED: readonly (readonly [FrameType, readonly QueryKey[]])[] = [
   ['direct_message', [friendsKey, notificationsSummaryKey]],
   ['direct_read', [friendsKey, notificationsSummaryKey]],
   ['livestream', [adminLivestreamKey]],
-  ['site_changed', [siteKey, adminSettingsKey]],
+  // The zone of the schedule is a setting.
+  ['site_changed', [siteKey, adminSettingsKey, adminLivestreamKey, livestreamKey, homeKey]],
   ['home_changed', [homeKey, announcementsKey]],
   ['store_changed', [storeItemsKey, avatarItemsKey, adminStoreItemsKey]],
 ];

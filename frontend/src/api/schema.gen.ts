@@ -1639,6 +1639,8 @@ export interface components {
             state: "offline" | "upcoming" | "live" | "ended";
             /** @description Stream key to enter in the encoder. */
             streamKey: string;
+            /** @description Zone of the schedule's times, an IANA name. */
+            timeZone: string;
             viewers: number;
         };
         AdminOverviewDto: {
@@ -1770,7 +1772,7 @@ export interface components {
             game: string;
             id: number;
             isSample: boolean;
-            /** @description `HH:MM` on New York's clocks. */
+            /** @description `HH:MM` in the zone of the schedule. */
             time: string;
             title: string;
             /** @description Grows with every change. */
@@ -2468,7 +2470,7 @@ export interface components {
         NewWeeklyStreamDto: {
             /** @description The display name of the game that is shown. */
             game: string;
-            /** @description `HH:MM` on New York's clocks. */
+            /** @description `HH:MM` in the zone of the schedule. */
             time: string;
             title: string;
             /** @description 0 is Sunday. */
@@ -2760,10 +2762,10 @@ export interface components {
             isSample: boolean;
             /** @description When it comes next, ISO-8601, UTC. */
             startsAt: string;
-            /** @description `HH:MM` in New York. */
+            /** @description `HH:MM` in the zone of the schedule. */
             time: string;
             title: string;
-            /** @description 0 is Sunday, in New York. */
+            /** @description 0 is Sunday, in the zone of the schedule. */
             weekday: number;
         };
         ServerFrame: components["schemas"]["PlainFrameDto"] | components["schemas"]["BalanceFrameDto"] | components["schemas"]["NotificationFrameDto"] | components["schemas"]["PresenceFrameDto"] | components["schemas"]["DirectMessageFrameDto"] | components["schemas"]["DirectReadFrameDto"] | components["schemas"]["StatusFrameDto"] | components["schemas"]["LivestreamFrameDto"] | components["schemas"]["SiteChangedFrameDto"] | components["schemas"]["ChatHistoryFrameDto"] | components["schemas"]["NewMessageFrameDto"] | components["schemas"]["ChatMissedFrameDto"] | components["schemas"]["MessageRemovedFrameDto"] | components["schemas"]["ChatMutedFrameDto"] | components["schemas"]["ChatAckFrameDto"] | components["schemas"]["ChatRefusedFrameDto"] | components["schemas"]["ErrorFrameDto"];
@@ -2779,6 +2781,8 @@ export interface components {
             maintenanceNotice?: string;
             siteName?: string;
             stream?: components["schemas"]["StreamLimitsDto"];
+            /** @description Zone of the weekly schedule's times, an IANA name. */
+            timeZone?: string;
             /** @description Version of the settings that the change is based on. */
             version: number;
         };
@@ -2793,6 +2797,8 @@ export interface components {
             maintenanceNotice: string;
             siteName: string;
             stream: components["schemas"]["StreamLimitsDto"];
+            /** @description Zone of the weekly schedule's times, an IANA name. */
+            timeZone: string;
             /** @description Time of the last change, ISO-8601 UTC; null if there was none. */
             updatedAt: string | null;
             /** @description Name of the admin who made it; null if there was none, or if their account is closed. */
@@ -3071,7 +3077,7 @@ export interface components {
         WeeklyStreamChangeDto: {
             /** @description The display name of the game that is shown. */
             game: string;
-            /** @description `HH:MM` on New York's clocks. */
+            /** @description `HH:MM` in the zone of the schedule. */
             time: string;
             title: string;
             /** @description Version that the change is based on. */

@@ -48,6 +48,8 @@ export class AdminLivestreamDto {
   streamKey!: string;
   viewers!: number;
   ingest!: IngestStateDto;
+  /** Zone of the schedule's times, an IANA name. */
+  timeZone!: string;
   /** By weekday and time. */
   schedule!: AdminWeeklyStreamDto[];
   /** The first place first. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditAction } from '../../members/audit/audit-line.entity.js';
 import { AuditLogService } from '../../members/audit/audit-log.service.js';
 import { assertStillAdmin } from '../../members/audit/still-admin.js';
+import { SettingsService } from '../../members/settings/settings.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Config } from '../../platform/config/config.js';
@@ -38,11 +39,13 @@ export class LivestreamAdminService {
     private readonly keys: StreamKeysService,
     private readonly livestream: LivestreamService,
     private readonly audit: AuditLogService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Returns everything, the stream key included. */
   async show(): Promise<AdminLivestreamDto> {
-    const [row, { state, viewers }, details, schedule, standings, events] = await Promise.all([
+    const [{ timeZone }, row, { state, viewers }, details, schedule, standings, events] = await Promise.all([
+      this.settings.all(this.database),
       readLivestream(this.database),
       this.livestream.show(),
       readDetails(this.database),
@@ -57,6 +60,7 @@ export class LivestreamAdminService {
       streamKey: this.keys.enteredKey(row),
       viewers,
       ingest: this.ingestOf(row),
+      timeZone,
       schedule,
       standings,
       events: events.map(toEventDto),

@@ -30,7 +30,7 @@ export class NewWeeklyStreamDto {
   @IsWhole(0, 6)
   weekday!: number;
 
-  /** `HH:MM` on New York's clocks. */
+  /** `HH:MM` in the zone of the schedule. */
   @IsString()
   @Matches(WALL_TIME, { message: 'A time from 00:00 to 23:59 is needed, such as 19:30.' })
   time!: string;
@@ -50,7 +50,7 @@ export class AdminWeeklyStreamDto {
   game!: string;
   /** 0 is Sunday. */
   weekday!: number;
-  /** `HH:MM` on New York's clocks. */
+  /** `HH:MM` in the zone of the schedule. */
   time!: string;
   /** Grows with every change. */
   version!: number;

@@ -29,7 +29,7 @@ export class WeeklyStreamEntity extends ListRowEntity {
   @Column({ type: 'int' })
   weekday!: number;
 
-  /** `HH:MM` on New York's clocks. */
+  /** `HH:MM` in the zone of the schedule, which is a setting. */
   @Column({ type: 'varchar', length: 5 })
   time!: string;
 }

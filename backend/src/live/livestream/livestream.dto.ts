@@ -68,9 +68,9 @@ export class ScheduledStreamDto {
   id!: number;
   title!: string;
   game!: string;
-  /** 0 is Sunday, in New York. */
+  /** 0 is Sunday, in the zone of the schedule. */
   weekday!: number;
-  /** `HH:MM` in New York. */
+  /** `HH:MM` in the zone of the schedule. */
   time!: string;
   /** When it comes next, ISO-8601, UTC. */
   startsAt!: string;

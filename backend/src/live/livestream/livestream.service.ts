@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SettingsService } from '../../members/settings/settings.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { PushService } from '../../platform/realtime/push.service.js';
@@ -12,7 +13,7 @@ import type {
 import type { WeeklyStreamEntity } from './livestream-lists.entity.js';
 import { readDetails, readLivestream, readSchedule, readStandings } from './livestream-store.js';
 import { playlistOf, publicSession, stateOf } from './livestream-state.js';
-import { nextTimes } from '../../platform/common/new-york-time.js';
+import { nextTimes } from '../../platform/common/weekly-time.js';
 import { StreamCalendarService } from './stream-calendar.service.js';
 import { ViewersService } from './viewers.service.js';
 
@@ -25,11 +26,13 @@ export class LivestreamService {
     private readonly calendar: StreamCalendarService,
     private readonly viewers: ViewersService,
     private readonly pushes: PushService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Returns everything that the page shows. */
   async show(): Promise<LivestreamDto> {
-    const [row, details, schedule, standings, events] = await Promise.all([
+    const [{ timeZone }, row, details, schedule, standings, events] = await Promise.all([
+      this.settings.all(this.database),
       readLivestream(this.database),
       readDetails(this.database),
       readSchedule(this.database),
@@ -38,7 +41,7 @@ export class LivestreamService {
     ]);
     const now = this.clock.now();
     const session = publicSession(row, now);
-    const [next] = this.calendar.withWeekly(events, schedule);
+    const [next] = this.calendar.withWeekly(events, schedule, timeZone);
     return {
       state: stateOf(row, next?.startsAt, now),
       isLive: session !== undefined,
@@ -48,7 +51,7 @@ export class LivestreamService {
       nextStream: next ? nextStreamOf(next) : null,
       details: details.content,
       areDetailsSample: details.isSample,
-      schedule: schedule.map((stream) => this.scheduled(stream)),
+      schedule: schedule.map((stream) => this.scheduled(stream, timeZone)),
       standings: standings.map(({ name, points, isSample }, index) => ({
         position: index + 1,
         name,
@@ -72,9 +75,12 @@ export class LivestreamService {
     this.pushes.toAll({ type: 'livestream', data: await this.show() });
   }
 
-  private scheduled({ id, title, game, weekday, time, isSample }: WeeklyStreamEntity): ScheduledStreamDto {
+  private scheduled(
+    { id, title, game, weekday, time, isSample }: WeeklyStreamEntity,
+    timeZone: string,
+  ): ScheduledStreamDto {
     const now = this.clock.now();
-    const [start = now] = nextTimes({ weekday, time }, now, 1);
+    const [start = now] = nextTimes({ weekday, time, timeZone }, now, 1);
     return { id, title, game, weekday, time, startsAt: start.toISOString(), isSample };
   }
 }

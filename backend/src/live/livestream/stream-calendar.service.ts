@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
+import { SettingsService } from '../../members/settings/settings.service.js';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { StreamEventDto } from './livestream.dto.js';
 import { UpcomingEventEntity, type WeeklyStreamEntity } from './livestream-lists.entity.js';
 import { readSchedule } from './livestream-store.js';
-import { nextTimes } from '../../platform/common/new-york-time.js';
+import { nextTimes } from '../../platform/common/weekly-time.js';
 
 /** Number of weeks for which the schedule is expanded. */
 const WEEKS = 4;
@@ -19,6 +20,7 @@ export class StreamCalendarService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -26,15 +28,23 @@ export class StreamCalendarService {
    * replaces that week's stream.
    */
   async upcoming(): Promise<StreamEventDto[]> {
-    const [events, schedule] = await Promise.all([this.events(), readSchedule(this.database)]);
-    return this.withWeekly(events, schedule);
+    const [events, schedule, { timeZone }] = await Promise.all([
+      this.events(),
+      readSchedule(this.database),
+      this.settings.all(this.database),
+    ]);
+    return this.withWeekly(events, schedule, timeZone);
   }
 
   /** Does the same with data that was already read. */
-  withWeekly(events: readonly StreamEventDto[], schedule: readonly WeeklyStreamEntity[]): StreamEventDto[] {
+  withWeekly(
+    events: readonly StreamEventDto[],
+    schedule: readonly WeeklyStreamEntity[],
+    timeZone: string,
+  ): StreamEventDto[] {
     const taken = new Set(events.map(({ startsAt }) => startsAt));
     const weekly = schedule.flatMap(({ title, game, weekday, time, isSample }, index) =>
-      nextTimes({ weekday, time }, this.clock.now(), WEEKS).map((start) => ({
+      nextTimes({ weekday, time, timeZone }, this.clock.now(), WEEKS).map((start) => ({
         id: start.getTime() + index,
         title,
         game,

@@ -15,6 +15,7 @@ export interface SettingValues extends Omit<
 export const SETTING_DEFAULTS: Readonly<SettingValues> = {
   siteName: 'Alien Squad',
   links: { chat: '', video: '', streaming: '' },
+  timeZone: 'America/New_York',
   isRegistrationOpen: true,
   defaultCoins: 0,
   dailyBonus: 10,

@@ -5,13 +5,20 @@ import {
   IsInt,
   IsObject,
   IsString,
+  IsTimeZone,
   IsUrl,
   Matches,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { IsWhole, MaxCharacters, MayBeMissing, ONE_LINE } from '../../platform/validation/rules.js';
+import {
+  IsTextUpTo,
+  IsWhole,
+  MaxCharacters,
+  MayBeMissing,
+  ONE_LINE,
+} from '../../platform/validation/rules.js';
 
 /** Selectable maximum heights of a stream's picture, in lines. */
 const STREAM_HEIGHTS = [360, 480, 720, 1080] as const;
@@ -89,6 +96,12 @@ export class SettingsChangeDto {
   @Type(() => SiteLinksDto)
   links?: SiteLinksDto;
 
+  /** Zone of the weekly schedule's times, an IANA name. */
+  @MayBeMissing()
+  @IsTimeZone({ message: 'A time zone is needed, such as America/New_York.' })
+  @IsTextUpTo(64)
+  timeZone?: string;
+
   @MayBeMissing()
   @IsBoolean()
   isRegistrationOpen?: boolean;
@@ -131,6 +144,8 @@ export class SettingsDto {
   links!: SiteLinksDto;
   /** Whether the links are samples, which no admin has set. */
   areLinksSample!: boolean;
+  /** Zone of the weekly schedule's times, an IANA name. */
+  timeZone!: string;
   isRegistrationOpen!: boolean;
   defaultNewUserCoins!: number;
   dailyLoginBonus!: number;

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Config } from '../../platform/config/config.js';
 import { secretKey } from '../../live/livestream/server-secret.js';
+import type { LivestreamDto } from '../../live/livestream/livestream.dto.js';
 import type { IngestOrders } from '../../live/livestream/ingest-channel.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { aChatter, freshClientId, say } from '../../../test/support/chat.js';
@@ -30,6 +31,7 @@ const FACTORY = {
     video: 'https://www.youtube.com/',
     streaming: 'https://www.twitch.tv/',
   },
+  timeZone: 'America/New_York',
   isRegistrationOpen: true,
   defaultNewUserCoins: 0,
   dailyLoginBonus: 10,
@@ -138,6 +140,7 @@ describe('The settings', () => {
     ['no message at all', { version: 1, chat: { messages: 0, seconds: 10 } }],
     ['a height that no stream has', { version: 1, stream: { maxHeight: 2160, maxBitsPerSecond: 1e6 } }],
     ['a bit rate above the highest', { version: 1, stream: { maxHeight: 720, maxBitsPerSecond: 8_000_001 } }],
+    ['a time zone that does not exist', { version: 1, timeZone: 'Mars/Olympus_Mons' }],
     ['what is no setting', { version: 1, isAdmin: true }],
   ])('refuse %s, and nothing has changed [SEC-48]', async (_, change) => {
     const before = await settings();
@@ -180,6 +183,16 @@ describe('What is set', () => {
     expect(body.coins).toBe(40);
     await member.client.post('/api/daily-bonus');
     expect(await coinsOf(member)).toBe(15);
+  });
+
+  it('is the zone of the schedule, by which the streams begin', async () => {
+    const starts = async () => {
+      const { body } = await member.client.get<LivestreamDto>('/api/livestream');
+      return body.schedule.map(({ startsAt }) => startsAt.slice(11, 16));
+    };
+    expect(await starts()).not.toEqual(['15:00', '19:00']);
+    await set({ timeZone: 'UTC' });
+    expect(await starts()).toEqual(['15:00', '19:00']);
   });
 
   it('is how fast members write in the chat, from the next message on', async () => {

@@ -358,16 +358,20 @@ describe('the settings', () => {
     const { app, api } = await openSettings({
       [PUT]: {
         status: 200,
-        body: someSettings({ version: 2, siteName: 'Grey Squad', isRegistrationOpen: false }),
+        body: someSettings({
+          ...{ version: 2, siteName: 'Grey Squad', timeZone: 'Europe/Berlin' },
+          isRegistrationOpen: false,
+        }),
       },
     });
     await app.person.clear(screen.getByLabelText('Site name'));
     await app.person.type(screen.getByLabelText('Site name'), ' Grey Squad ');
+    await app.person.selectOptions(screen.getByLabelText('Time zone of the schedule'), 'Europe/Berlin');
     await app.person.selectOptions(screen.getByLabelText('Registration'), 'closed');
     await app.person.dblClick(save());
     expect(await screen.findByText('Settings saved')).toBeVisible();
     expect(api.callsOf(PUT).map(({ body }) => body)).toEqual([
-      { version: 1, siteName: 'Grey Squad', isRegistrationOpen: false },
+      { version: 1, siteName: 'Grey Squad', timeZone: 'Europe/Berlin', isRegistrationOpen: false },
     ]);
     expect(screen.getByLabelText('Site name')).toHaveValue('Grey Squad');
     await waitFor(() => expect(save()).toBeDisabled());

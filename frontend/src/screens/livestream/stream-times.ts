@@ -1,4 +1,4 @@
-/** All times are in the viewer's time zone, with its name (§9 states the schedule in New York time). */
+/** All times are in the viewer's time zone, with its name (§9 states the schedule in one zone). */
 const WEEKLY = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   hour: 'numeric',

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { nextTimes } from '../../common/new-york-time.js';
+import { nextTimes } from '../../common/weekly-time.js';
 import catalogues from './baseline/catalogues.json' with { type: 'json' };
 import { MEMBER_TABLES } from './baseline/member-tables.js';
 import { PLAY_TABLES } from './baseline/play-tables.js';
@@ -79,7 +79,11 @@ function seeds(now: Date): Record<string, readonly object[]> {
   const { announcements, weekly, standings, details } = samples;
   const contents = { schedule: weekly, standings, events: [], details };
   const events = weekly.flatMap(({ title, game, ...time }) =>
-    nextTimes(time, now, WEEKS).map((startsAt) => ({ title, game, startsAt: startsAt.getTime() })),
+    nextTimes({ ...time, timeZone: 'America/New_York' }, now, WEEKS).map((startsAt) => ({
+      title,
+      game,
+      startsAt: startsAt.getTime(),
+    })),
   );
   return {
     ...catalogues,

@@ -537,6 +537,7 @@ describe('what the livestream page tells', () => {
     });
     await app.person.click(screen.getByRole('button', { name: 'Edit Midweek practice' }));
     expect(dialog().getByLabelText('Weekday')).toHaveValue('3');
+    expect(dialog().getByText(/^On the clocks of America\/New York,/)).toBeVisible();
     await app.person.selectOptions(dialog().getByLabelText('Weekday'), 'Friday');
     await app.person.clear(dialog().getByLabelText('Begins'));
     await app.person.click(dialog().getByRole('button', { name: 'Save' }));

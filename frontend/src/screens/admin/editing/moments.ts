@@ -14,6 +14,9 @@ export function ownZone(): string {
   return ZONE.formatToParts(new Date()).find(({ type }) => type === 'timeZoneName')?.value ?? 'your own time';
 }
 
+/** Returns a time zone as it is shown: 'America/New York'. */
+export const zoneLabel = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+
 /** Returns a time as the value of a datetime-local field, in the browser's zone: '2026-11-22T15:00'. */
 export function fieldMoment(moment: string): string {
   const date = new Date(moment);

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../../ui/field';
 import { SelectField } from '../../../ui/select-field';
 import { TextAreaField } from '../../../ui/text-area-field';
 import { fieldOf, numberOf, textOf } from '../editing/fields';
+import { zoneLabel } from '../editing/moments';
 import type { SettingsValues } from './settings-values';
 
 /** An https address, or nothing. */
@@ -24,6 +26,7 @@ interface SettingsFieldsProps {
 
 /** The fields of the settings, in groups. */
 export function SettingsFields({ form, areLinksSample }: SettingsFieldsProps) {
+  const [zones] = useState(() => zoneOptions(form.getValues('timeZone')));
   return (
     <>
       <SettingsGroup
@@ -39,6 +42,12 @@ export function SettingsFields({ form, areLinksSample }: SettingsFieldsProps) {
           options={REGISTRATIONS}
           hint="Admins can add users either way."
           {...fieldOf(form, 'registration', {})}
+        />
+        <SelectField
+          label="Time zone of the schedule"
+          options={zones}
+          hint="The clocks by which weekly streams begin. Members see them in their own zone."
+          {...fieldOf(form, 'timeZone', {})}
         />
         <TextAreaField
           rows={4}
@@ -75,6 +84,12 @@ export function SettingsFields({ form, areLinksSample }: SettingsFieldsProps) {
       </SettingsGroup>
     </>
   );
+}
+
+/** Returns the choice of time zones, also of one that this browser does not know. */
+function zoneOptions(current: string) {
+  const names = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')]);
+  return [...names].sort().map((name) => [name, zoneLabel(name)] as const);
 }
 
 function SettingsGroup({ title, words, children }: { title: string; words: string; children: ReactNode }) {

@@ -5,11 +5,12 @@ export type SettingsValues = ReturnType<typeof valuesOf>;
 
 /** Returns the settings as field values. */
 export function valuesOf(settings: AdminSettings) {
-  const { siteName, links, isRegistrationOpen, maintenanceNotice, chat, stream } = settings;
+  const { siteName, links, timeZone, isRegistrationOpen, maintenanceNotice, chat, stream } = settings;
   return {
     siteName,
     registration: isRegistrationOpen ? 'open' : 'closed',
     maintenanceNotice,
+    timeZone,
     chatLink: links.chat,
     videoLink: links.video,
     streamingLink: links.streaming,
@@ -25,13 +26,14 @@ export function changeIn(values: SettingsValues, known: AdminSettings): Settings
   const before = valuesOf(known);
   const isChanged = (...names: (keyof SettingsValues)[]): boolean =>
     names.some((name) => values[name] !== before[name]);
-  const { siteName, registration, maintenanceNotice, maxHeight } = values;
+  const { siteName, timeZone, registration, maintenanceNotice, maxHeight } = values;
   const links = { chat: values.chatLink, video: values.videoLink, streaming: values.streamingLink };
   const chat = { messages: values.chatMessages, seconds: values.chatSeconds };
   const stream = { maxHeight, maxBitsPerSecond: values.maxKilobits * 1000 };
   return {
     version: known.version,
     ...(isChanged('siteName') && { siteName }),
+    ...(isChanged('timeZone') && { timeZone }),
     ...(isChanged('registration') && { isRegistrationOpen: registration === 'open' }),
     ...(isChanged('maintenanceNotice') && { maintenanceNotice }),
     ...(isChanged('chatLink', 'videoLink', 'streamingLink') && { links }),

@@ -59,7 +59,7 @@ const BLANK: RaceDetails = {
 
 function RaceDialog({ entry: race, onClose }: { entry: AdminLivestream['details']; onClose: () => void }) {
   const client = useQueryClient();
-  const form = useForm<RaceDetails>({ defaultValues: race.details ?? BLANK });
+  const form = useForm<RaceDetails>({ defaultValues: { ...(race.details ?? BLANK) } });
   const entry = useEntry(form, {
     entry: race,
     valuesOf: ({ details }) => details ?? BLANK,

@@ -79,7 +79,7 @@ function Studio({ livestream, seenAtMs, onGone }: StudioProps) {
           <StreamGuide />
         </Panel>
         <EventsPanel events={livestream.events} />
-        <SchedulePanel schedule={livestream.schedule} />
+        <SchedulePanel livestream={livestream} />
       </div>
     </div>
   );
