@@ -81,9 +81,13 @@ describe('the list of users to choose from', () => {
     ['scrolled', () => fireEvent.scroll(screen.getByRole('listbox', { name: 'Users' }))],
     ['walked through by the keyboard', () => fireEvent.keyDown(picker(), { key: 'ArrowUp' })],
   ])('has everybody: it goes on as it is %s', async (_, move) => {
-    const { api, app } = await open({ 'GET /api/admin/users': usersReply(crowd(1000), { Link }) }, '');
+    const { api, app } = await open(
+      { 'GET /api/admin/users': usersReply(crowd(1000), { Link, 'X-Total-Count': '1284' }) },
+      '',
+    );
     await app.person.click(picker());
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(100));
+    expect(screen.getByText(/^100 of 1,284 users\. Type how a name begins/)).toBeVisible();
     api.answer('GET /api/admin/users', usersReply(crowd(1100)));
     move();
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(200));

@@ -1,9 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import User from 'lucide-react/icons/user';
 import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent, UIEvent } from 'react';
 import { foundUsersQuery, MAX_USER_SEARCH_LENGTH } from '../../../api/admin-users';
+import type { UsersPage } from '../../../api/admin-users';
 import type { AdminUser } from '../../../api/types';
 import { coinsText } from '../../../lib/coins-text';
 
@@ -61,7 +63,11 @@ export function UserPicker({ chosen, onChoose }: UserPickerProps) {
       </div>
       <div className="user-picker__drop" hidden={!isOpen}>
         <UserOptions id={id} picker={picker} />
-        {users.length === 0 && <p className="user-picker__note meta">{picker.note}</p>}
+        {picker.note && (
+          <p role="status" className="user-picker__note meta">
+            {picker.note}
+          </p>
+        )}
       </div>
     </div>
   );
@@ -101,6 +107,18 @@ function UserOptions({ id, picker }: { id: string; picker: ReturnType<typeof use
       ))}
     </ul>
   );
+}
+
+type FoundUsers = UseInfiniteQueryResult<InfiniteData<UsersPage>>;
+
+/** Returns what stands below the list: what it lacks; null when everybody is there. */
+function noteOf({ data, isError, isFetching, hasNextPage }: FoundUsers, shown: number): string | null {
+  if (isError) return shown === 0 ? 'The users could not be loaded.' : 'More users could not be loaded.';
+  if (shown === 0) return isFetching ? 'Loading...' : 'No users found';
+  const total = data?.pages.at(-1)?.total ?? shown;
+  if (!hasNextPage) return null;
+  const counts = `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} users`;
+  return `${counts}. Type how a name begins, or scroll on.`;
 }
 
 function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose']) {
@@ -148,7 +166,7 @@ function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose
     isBusy,
     active,
     text: search ?? (chosen ? userLabel(chosen) : ''),
-    note: list.isError ? 'The users could not be loaded.' : list.isFetching ? 'Loading...' : 'No users found',
+    note: noteOf(list, users.length),
     choose,
     open,
     close: () => setSearch(null),
