@@ -1,5 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
+import type { MouseEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Balance } from '../../ui/balance';
 import { Brand } from '../../ui/brand';
@@ -9,27 +10,36 @@ import { EntryIcon } from './entry-icon';
 import { NAVIGATION, type NavigationProps } from './navigation';
 import './rail.css';
 
-/** True after a click on an entry or a touch, until the mouse leaves; the racing screens mount a rail of their own. */
-let isPointerDone = false;
+/** Where the pointer was at a click on an entry, until it comes back; the racing screens mount a rail of their own. */
+let doneAt: string | null = null;
+
+const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): string =>
+  `${clientX} ${clientY}`;
 
 /**
  * Navigation of desktops and tablets: a rail of icons that expands with labels on hover or keyboard focus. After a
- * click on an entry it stays narrow until the pointer returns, so that it does not cover the chosen page; a touch
- * never expands it.
+ * click on an entry it stays narrow until the pointer or the keyboard returns, so that it does not cover the chosen
+ * page or, once a question of Log Out is answered, the round; a touch never expands it.
  */
 export function Rail({ user, status, badges, onLogout, isLoggingOut }: NavigationProps) {
-  const [isDone, setIsDone] = useState(isPointerDone);
-  const setDone = (next: boolean): void => {
-    isPointerDone = next;
-    setIsDone(next);
+  const [isDone, setIsDone] = useState(doneAt !== null);
+  const setDone = (place: string | null): void => {
+    doneAt = place;
+    setIsDone(place !== null);
+  };
+  // A click by keyboard has `detail` 0.
+  const closeAfter = (event: MouseEvent): void => {
+    if (event.detail > 0) setDone(placeOf(event));
   };
   return (
     <header
       className="rail"
       data-done={isDone || undefined}
       // After a touch the browser keeps the rail hovered.
-      onPointerDown={({ pointerType }) => pointerType === 'touch' && setDone(true)}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setDone(false)}
+      onPointerDown={(event) => event.pointerType === 'touch' && setDone(placeOf(event))}
+      // A pointer that has not moved enters as well, when a dialog above it closes.
+      onPointerEnter={(event) => event.pointerType !== 'touch' && placeOf(event) !== doneAt && setDone(null)}
+      onKeyUp={({ key }) => key === 'Tab' && setDone(null)}
     >
       <div className="rail__brand">
         <Brand to={paths.home} />
@@ -40,8 +50,7 @@ export function Rail({ user, status, badges, onLogout, isLoggingOut }: Navigatio
             key={path}
             className="rail__entry shell-link cut-ground row"
             to={path}
-            // A click by keyboard has `detail` 0.
-            onClick={({ detail }) => detail > 0 && setDone(true)}
+            onClick={closeAfter}
           >
             <EntryIcon path={path} icon={Icon} user={user} />
             {path === paths.friends && badges?.friendsBadge}
@@ -60,7 +69,15 @@ export function Rail({ user, status, badges, onLogout, isLoggingOut }: Navigatio
       <div className="rail__community row gap-8">
         <CommunityLinks className="rail__community-link icon-button" />
       </div>
-      <button type="button" className="rail__entry row" onClick={onLogout} disabled={isLoggingOut}>
+      <button
+        type="button"
+        className="rail__entry row"
+        onClick={(event) => {
+          closeAfter(event);
+          onLogout();
+        }}
+        disabled={isLoggingOut}
+      >
         <LogOut size={22} aria-hidden="true" />
         <span>Log Out</span>
       </button>
