@@ -28,8 +28,8 @@ test(
     await playRoundQuickly(page, site, isMobile);
     await expect(page.getByText(/This round is not sent yet\./)).toBeVisible();
     await site.kill();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await page.goto('about:blank');
     await page.unroute('**/api/games/stats');
 

@@ -23,7 +23,7 @@ export function loadingAndError(screen: GalleryScreen, routes: readonly string[]
       ...screen,
       name: `${screen.name}-error`,
       fixtures: answered(FAILED),
-      shows: /^(Try again|Retry)$/,
+      shows: 'Try again',
     },
   ];
 }

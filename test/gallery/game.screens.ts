@@ -41,14 +41,20 @@ const ROUND_SCREENS: GalleryScreen[] = [
   { name: 'alien-clicker-paused', path: CLICKER, press: ['Start Game', playOn, 'Pause'] },
   { name: 'alien-clicker-leaving', path: CLICKER, press: ['Start Game', playOn, 'Back to Games'] },
   { name: 'alien-clicker-watching', path: CLICKER, press: [playRound, 'Watch the round'], shows: 'Watching' },
-  { name: 'alien-clicker-not-sent', path: CLICKER, fixtures: NOT_SENT, press: [playRound], shows: 'Retry' },
+  {
+    name: 'alien-clicker-not-sent',
+    path: CLICKER,
+    fixtures: NOT_SENT,
+    press: [playRound],
+    shows: 'Try again',
+  },
   {
     name: 'alien-clicker-waiting',
     path: CLICKER,
     fixtures: NOT_SENT,
     press: [
       playRound,
-      ({ page }) => page.getByRole('button', { name: 'Retry' }).waitFor(),
+      ({ page }) => page.getByRole('button', { name: 'Try again' }).waitFor(),
       ({ page }) => page.reload(),
     ],
     shows: 'Send now',

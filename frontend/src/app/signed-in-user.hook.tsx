@@ -28,7 +28,7 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
     <FallbackScreen title="No answer from the squad">
       <p>We could not find out who you are. You are still signed in; check the connection and try again.</p>
       <Button variant="go" onClick={onRetry}>
-        Retry
+        Try again
       </Button>
     </FallbackScreen>
   );

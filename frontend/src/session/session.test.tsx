@@ -74,11 +74,11 @@ describe('the current user', () => {
     await waitFor(() => expect(app.path()).toBe('/auth'));
   });
 
-  it('is not signed out by a broken line: the page offers Retry, and goes on', async () => {
+  it('is not signed out by a broken line: the page offers Try again, and goes on', async () => {
     signInBrowser();
     const api = fakeApi({ 'GET /api/user': brokenLine });
     const app = renderApp('/home');
-    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
     api.answer('GET /api/user', { status: 200, body: aUser() });
     await app.person.click(retry);
     expect(await screen.findAllByText('zorblax')).not.toHaveLength(0);

@@ -16,7 +16,7 @@ export function FailedNote({ isRetrying, onRetry, children }: FailedNoteProps) {
       <CircleAlert size={20} aria-hidden="true" />
       <p>{children}</p>
       <Button size="small" isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
-        Retry
+        Try again
       </Button>
     </div>
   );

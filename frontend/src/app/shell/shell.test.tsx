@@ -208,7 +208,7 @@ describe('The bell', () => {
     send({ status: 502 });
     expect(await list.findByText('Your notifications could not be loaded.')).toBeVisible();
     api.answer(LIST, { status: 200, body: [] });
-    await app.person.click(list.getByRole('button', { name: 'Retry' }));
+    await app.person.click(list.getByRole('button', { name: 'Try again' }));
     expect(await list.findByText('Nothing new')).toBeVisible();
   });
 

@@ -302,7 +302,7 @@ describe('A thread', () => {
     send({ status: 502 });
     expect(await screen.findByText('Your messages could not be loaded.')).toBeVisible();
     api.answer(MESSAGES, { status: 200, body: [] });
-    await app.person.click(screen.getByRole('button', { name: 'Retry' }));
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Say hello to Nova_Quill.')).toBeVisible();
   });
 

@@ -42,7 +42,7 @@ function GamesHub({ user }: { user: User }) {
             pendingLabel="Loading..."
             onClick={() => void stats.refetch()}
           >
-            Retry
+            Try again
           </Button>
         </Card>
       )}

@@ -191,13 +191,13 @@ describe('the home dashboard', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Connect With Us' })).toBeNull());
   });
 
-  it('says what did not arrive, and asks again on Retry', async () => {
+  it('says what did not arrive, and asks again on Try again', async () => {
     const { app, api } = await openHome({}, { 'GET /api/home': { status: 502 } });
     expect(await card('Next Stream').findByRole('alert')).toHaveTextContent(
       'The schedule could not be loaded.',
     );
     api.answer('GET /api/home', { status: 200, body: aHome() });
-    await app.person.click(card('Announcements').getByRole('button', { name: 'Retry' }));
+    await app.person.click(card('Announcements').getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Sunday Night Series')).toBeVisible();
     expect(main().queryByRole('alert')).toBeNull();
   });
@@ -296,7 +296,7 @@ describe('the games hub', () => {
     await waitFor(() => expect(app.path()).toBe('/games/alien-clicker'));
   });
 
-  it('stays usable when the records do not arrive, says so, and asks again on Retry', async () => {
+  it('stays usable when the records do not arrive, says so, and asks again on Try again', async () => {
     const { app, api } = await openHub({ status: 502 });
     expect(await main().findByRole('alert')).toHaveTextContent('Your records could not be loaded.');
     expect(figureOf('Games played')).toHaveTextContent('not known');
@@ -306,7 +306,7 @@ describe('the games hub', () => {
     expect(gameCard().queryByText('No runs yet')).toBeNull();
     expect(gameCard().getByRole('link', { name: 'Play Now: Alien Clicker' })).toBeVisible();
     api.answer('GET /api/games/stats', { status: 200, body: [record()] });
-    await app.person.click(screen.getByRole('button', { name: 'Retry' }));
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByText('High Score')).toHaveLength(1));
     expect(figureOf('High Score')).toHaveTextContent('1,074');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -371,7 +371,7 @@ describe('a leaderboard without rows', () => {
 });
 
 describe('a leaderboard that does not arrive', () => {
-  it('says so, rows and stats by themselves, and asks again on Retry', async () => {
+  it('says so, rows and stats by themselves, and asks again on Try again', async () => {
     const { app, api } = await openAtOnce('/leaderboard', {
       [BOARD]: { status: 502 },
       [STANDING]: { status: 502 },
@@ -379,7 +379,7 @@ describe('a leaderboard that does not arrive', () => {
     expect(await card('Ranking').findByRole('alert')).toHaveTextContent('The ranking could not be loaded.');
     expect(await card('Your Stats').findByRole('alert')).toHaveTextContent('Your stats could not be loaded.');
     api.answer(BOARD, boardReply([anEntry(1)]));
-    await app.person.click(card('Ranking').getByRole('button', { name: 'Retry' }));
+    await app.person.click(card('Ranking').getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('racer_1')).toBeVisible();
     expect(card('Ranking').queryByRole('alert')).toBeNull();
     expect(card('Your Stats').getByRole('alert')).toBeVisible();
@@ -505,7 +505,7 @@ describe('a row of all games', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'racer_2' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('The rounds could not be loaded.');
     api.answer('GET /api/leaderboard/members/102', { status: 200, body: memberBests });
-    await app.person.click(dialog.getByRole('button', { name: 'Retry' }));
+    await app.person.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findAllByRole('listitem')).toHaveLength(2);
   });
 });

@@ -663,12 +663,12 @@ describe('watching an earlier round', () => {
     expect(api.callsOf('POST /api/games/rounds')).toEqual([]);
   });
 
-  it('says why there is nothing to watch, and asks again on Retry', async () => {
+  it('says why there is nothing to watch, and asks again on Try again', async () => {
     const sentence = 'This round can not be watched any more.';
     const { app, api } = open(problem(404, 'rounds.not_watchable', sentence));
     expect(await screen.findByText(sentence)).toBeVisible();
     api.answer(ROUND, { status: 200, body: watchable });
-    await app.person.click(screen.getByRole('button', { name: 'Retry' }));
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(mountedGames).toHaveLength(1));
     expect(screen.queryByText(sentence)).toBeNull();
   });

@@ -243,13 +243,13 @@ describe('a round that cannot be sent', () => {
     await expectStored();
   });
 
-  it('says so, logs it, and is sent again unchanged on Retry [S8.02, S8.15, S8.16]', async () => {
+  it('says so, logs it, and is sent again unchanged on Try again [S8.02, S8.15, S8.16]', async () => {
     const app = await playWith(api, { status: 502 });
     expect(screen.getByText('Please try again later.').closest('.toast')).toHaveClass('toast--destructive');
     expect(console.error).toHaveBeenCalledWith('Failed to update game stats', expect.anything());
     expect(screen.queryByRole('button', { name: 'Play Again' })).toBeNull();
     api.answer('POST /api/games/stats', proven);
-    await app.person.click(screen.getByRole('button', { name: 'Retry' }));
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Earned 9 coins playing Alien Clicker')).toBeVisible();
     const [first, second] = api.callsOf('POST /api/games/stats');
     expect(second?.body).toEqual(first?.body);
@@ -266,7 +266,7 @@ describe('a round that cannot be sent', () => {
     ['something in between answers another question', { status: 200, body: { ok: true } }],
   ])('waits when %s', async (_why, reply) => {
     await playWith(api, reply);
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectStored(['round-1', 'waiting']);
   });
 
@@ -275,7 +275,7 @@ describe('a round that cannot be sent', () => {
     api.answer('POST /api/games/stats', proven);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('Proven by replay')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.queryByText(/Your Alien Clicker round was proven/)).toBeNull();
   });
 
@@ -340,7 +340,7 @@ describe('a round whose request the server turns down', () => {
     await playWith(api, problem(status, code, 'The log is too long.'));
     const [told] = await screen.findAllByText(/This round does not count\. The log is too long\./);
     expect(told).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await expectStored(['round-1', 'refused']);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.getByRole('button', { name: 'Play Again' })).toBeVisible();
@@ -546,7 +546,7 @@ describe('closing the page', () => {
     expect(closesAtOnce()).toBe(false);
     expect(screen.queryByText(/memory|private/i)).toBeNull();
     api.answer('POST /api/games/stats', proven);
-    await app.person.click(screen.getByRole('button', { name: 'Retry' }));
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Proven by replay');
     await waitFor(() => expect(closesAtOnce()).toBe(true));
   });

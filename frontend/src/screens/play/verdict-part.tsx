@@ -45,7 +45,7 @@ function Unsent({ onSend }: { onSend: () => void }) {
           : 'This round is not sent yet. It is kept here and sent by itself; nothing counts twice.'}
       </p>
       <Button variant="go" isWide onClick={onSend}>
-        Retry
+        Try again
       </Button>
     </div>
   );

@@ -130,7 +130,7 @@ function TroublePanel({ sentence, isRetrying, onRetry, back }: Trouble & { back:
       <p className="meta text-alarm-text">{sentence}</p>
       {onRetry && (
         <Button variant="go" isWide isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
-          Retry
+          Try again
         </Button>
       )}
       <ButtonLink isWide to={back.to}>

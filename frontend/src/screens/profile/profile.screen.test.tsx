@@ -186,7 +186,7 @@ describe('the profile', () => {
     expect(screen.queryByText('Admin Panel')).toBeNull();
   });
 
-  it('says which parts did not arrive, and asks again on Retry', async () => {
+  it('says which parts did not arrive, and asks again on Try again', async () => {
     const parts = [
       ['Game Stats', 'GET /api/games/stats', 'Your records could not be loaded.'],
       ['Racing Badges', 'GET /api/profile/achievements', 'Your badges could not be loaded.'],
@@ -200,7 +200,7 @@ describe('the profile', () => {
     for (const [name, route, sentence] of parts) {
       expect(await card(name).findByRole('alert')).toHaveTextContent(sentence);
       api.answer(route, { status: 200, body: route.includes('achievements') ? achievements : [] });
-      await app.person.click(card(name).getByRole('button', { name: 'Retry' }));
+      await app.person.click(card(name).getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(card(name).queryByRole('alert')).toBeNull());
     }
   });

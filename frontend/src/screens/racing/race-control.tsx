@@ -32,7 +32,7 @@ export function RaceControl({ watch, user, summary }: RaceControlProps) {
       <div className={classNames('row race-control', justOpened)}>
         {phase === 'unsent' ? (
           <Button variant="go" size="big" onClick={sendAgain}>
-            Retry
+            Try again
           </Button>
         ) : (
           <Button

@@ -177,7 +177,7 @@ describe('a race on the simulator', () => {
     letPass(60);
     expect(await screen.findByText('Failed to update game stats')).toBeVisible();
     opened.api.answer('POST /api/games/stats', { status: 200, body: verdict });
-    await opened.app.person.click(await screen.findByRole('button', { name: 'Retry' }));
+    await opened.app.person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(`${RUN.score} points, ${RUN.coins} coins`)).toBeVisible();
   });
 

@@ -393,6 +393,6 @@ describe('the balance of the chosen user', () => {
     expect(
       await screen.findByText('There is no such user any more. Please choose another one.'),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

@@ -135,7 +135,7 @@ function ChosenFailure({ chosen, failure: { error, isRetrying, retry } }: Chosen
       <p>{isGone ? 'There is no such user any more. Please choose another one.' : known}</p>
       {!isGone && (
         <Button size="small" isPending={isRetrying} pendingLabel="Loading..." onClick={retry}>
-          Retry
+          Try again
         </Button>
       )}
     </div>
