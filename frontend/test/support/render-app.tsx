@@ -17,7 +17,7 @@ import '../../src/app/live-work';
 import '../../src/offline/background-work';
 
 /** Links of the site, as if its settings had been read, which a page does when it is idle. */
-const LINKS = {
+export const LINKS = {
   chat: 'https://discord.com/',
   video: 'https://www.youtube.com/',
   streaming: 'https://www.twitch.tv/',

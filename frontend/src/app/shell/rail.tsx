@@ -5,6 +5,7 @@ import { NavLink } from 'react-router-dom';
 import { Balance } from '../../ui/balance';
 import { Brand } from '../../ui/brand';
 import { CommunityLinks } from '../../ui/community-links';
+import { useCommunityLinks } from '../../lib/community-links';
 import { paths } from '../../session/paths';
 import { EntryIcon } from './entry-icon';
 import { NAVIGATION, type NavigationProps } from './navigation';
@@ -22,6 +23,7 @@ const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): st
  * page or, once a question of Log Out is answered, the round; a touch never expands it.
  */
 export function Rail({ user, status, badges, onLogout, isLoggingOut }: NavigationProps) {
+  const links = useCommunityLinks();
   const [isDone, setIsDone] = useState(doneAt !== null);
   const setDone = (place: string | null): void => {
     doneAt = place;
@@ -66,9 +68,11 @@ export function Rail({ user, status, badges, onLogout, isLoggingOut }: Navigatio
         <Balance coins={user.coins} />
       </div>
       <hr className="rail__rule" />
-      <div className="rail__community row gap-8">
-        <CommunityLinks className="rail__community-link icon-button" />
-      </div>
+      {links?.length !== 0 && (
+        <div className="rail__community row gap-8">
+          <CommunityLinks className="rail__community-link icon-button" />
+        </div>
+      )}
       <button
         type="button"
         className="rail__entry row"

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { aFriend, aNotification, crewApi, installFakeResizeObserver } from '../../../test/fixtures/crew-data';
 import { laterReply } from '../../../test/support/fake-api';
 import type { FakeAnswer } from '../../../test/support/fake-api';
 import { fakeSockets } from '../../../test/support/fake-socket';
-import { renderApp } from '../../../test/support/render-app';
+import { LINKS, renderApp } from '../../../test/support/render-app';
+import { setCommunityAddresses } from '../../lib/community-links';
 import { NAVIGATION } from './navigation';
 import { Shell, type ShellProps } from './shell';
 
@@ -19,6 +20,7 @@ const ZORBLAX = {
 };
 
 function renderShell(props: Partial<ShellProps> = {}) {
+  setCommunityAddresses(LINKS);
   return render(
     <MemoryRouter initialEntries={['/games/alien-clicker']}>
       <Shell user={ZORBLAX} onLogout={() => undefined} {...props}>
@@ -70,6 +72,16 @@ describe('Shell', () => {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no link that nobody has set, and names those that are samples', () => {
+    renderShell();
+    act(() => setCommunityAddresses({ chat: 'https://chat.example/', video: '', streaming: '' }, true));
+    const rail = within(screen.getByRole('banner'));
+    const outside = rail.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
+    expect(outside.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Community chat, sample (opens in a new tab)',
+    ]);
   });
 });
 
