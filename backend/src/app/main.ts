@@ -81,7 +81,7 @@ function announceOwner({ username, randomPassword }: NewOwner): void {
   const lines = ['', `  The site owner's account was made.`, '', `  Alien ID:  ${username}`];
   if (randomPassword !== undefined)
     lines.push(`  Password:  ${randomPassword}`, '', '  It is shown this once only.');
-  lines.push('', '  Sign in at /auth; the dashboard is at /admin.');
+  lines.push('', '  Log in at /auth; the dashboard is at /admin.');
   console.log([...lines, ''].join('\n'));
 }
 

@@ -60,7 +60,7 @@ describe('a round from an earlier visit', () => {
 
   it('is kept when its sending finds the session over, which the page then knows', async () => {
     await storeRound(aWaitingRound());
-    api.answer('POST /api/games/stats', problem(401, 'auth.signed_out', 'Please sign in first.'));
+    api.answer('POST /api/games/stats', problem(401, 'auth.signed_out', 'Please log in first.'));
     const app = renderApp('/home');
     await waitFor(() => expect(app.path()).toBe('/auth'));
     await expectStored(['round-1', 'waiting']);

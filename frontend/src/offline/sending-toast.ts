@@ -8,7 +8,7 @@ export function showUnsentToast(error: Error, what: 'round' | 'race'): void {
   toastFailure(
     'Failed to update game stats',
     isSignedOut
-      ? `Please sign in again. Your ${what} is kept here and sent then.`
+      ? `Please log in again. Your ${what} is kept here and sent then.`
       : 'Please try again later.',
   );
 }

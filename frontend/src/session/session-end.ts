@@ -34,7 +34,7 @@ export async function handleSessionEnd(client: QueryClient, userId: number): Pro
   else {
     toast({
       title: 'You were signed out',
-      description: 'Your session has ended. Sign in again to go on.',
+      description: 'Your session has ended. Log in again to go on.',
       variant: 'info',
     });
   }

@@ -16,7 +16,7 @@ export const PROBLEMS = {
   'request.compressed': [415, 'Send the request without compression.'],
   'request.too_many': [429, 'Too many requests. Please wait a moment and try again.'],
 
-  'auth.signed_out': [401, 'Please sign in first.'],
+  'auth.signed_out': [401, 'Please log in first.'],
   'auth.bad_credentials': [401, 'Please check your username and password'],
   'auth.one_time_password_over': [403, 'This one-time password has run out. Please ask for a new one.'],
   'auth.admin_only': [403, 'Only an administrator may do this.'],

@@ -43,13 +43,13 @@ export function SignedOutPanel() {
   const { pathname } = useLocation();
   const signIn = (
     <ButtonLink variant="go" to={paths.auth} state={{ from: pathname }}>
-      Sign In
+      Log In
     </ButtonLink>
   );
   return (
     <Card as="div" className="coin-history__empty">
       <EmptyState title="You are not signed in" heading="h2" drawing={ASLEEP} action={signIn}>
-        Sign in to see the coins that your races have brought home.
+        Log in to see the coins that your races have brought home.
       </EmptyState>
     </Card>
   );

@@ -553,7 +553,7 @@ describe('closing the page', () => {
 });
 
 describe('a round at whose end the session is over', () => {
-  const signedOut = problem(401, 'auth.signed_out', 'Please sign in first.');
+  const signedOut = problem(401, 'auth.signed_out', 'Please log in first.');
 
   async function playUntilSignedOut(): Promise<TestApp> {
     const app = await playWith(api, signedOut);

@@ -23,7 +23,7 @@ export function CloseAccountDialog({ user, isOpen, onOpenChange }: CloseAccountD
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Close your account?"
-      description={`This can't be undone. ${user.username} can't sign in any more, on any device.`}
+      description={`This can't be undone. ${user.username} can't log in any more, on any device.`}
     >
       <ul className="column gap-8 close-account__list">
         <li>Your avatar and picture are gone, and nobody can use your coins and items any more.</li>

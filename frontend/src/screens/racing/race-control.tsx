@@ -69,7 +69,7 @@ function ControlNote({ watch: { phase, race, second }, user, summary }: RaceCont
   if (phase === 'unsent') return 'This race is not sent yet. It is kept here and sent by itself.';
   return (
     <>
-      {payNote(user, summary)} {user === null && <SignInLink>Sign in to race for coins</SignInLink>}
+      {payNote(user, summary)} {user === null && <SignInLink>Log In to race for coins</SignInLink>}
     </>
   );
 }

@@ -216,7 +216,7 @@ describe('a visitor on the simulator', () => {
     expect(await screen.findByRole('heading', { name: 'Race Over!' })).toBeVisible();
     expect(screen.getByText(/^\d+ points, sent nowhere\.$/)).toBeVisible();
     expect(api.calls).toEqual([]);
-    await app.person.click(screen.getByRole('link', { name: 'Sign in to race for coins' }));
+    await app.person.click(screen.getByRole('link', { name: 'Log In to race for coins' }));
     expect(await screen.findByRole('tab', { name: 'Log In' })).toBeVisible();
   });
 });
@@ -296,7 +296,7 @@ describe('the racing coin history', () => {
     await screen.findByRole('heading', { level: 1, name: 'Racing Coin History' });
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(screen.queryByText('Total Racing Coins Earned')).toBeNull();
-    await app.person.click(screen.getByRole('link', { name: 'Sign In' }));
+    await app.person.click(screen.getByRole('link', { name: 'Log In' }));
     expect(await screen.findByRole('tab', { name: 'Log In' })).toBeVisible();
     expect(api.calls).toEqual([]);
   });

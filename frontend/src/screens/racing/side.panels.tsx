@@ -35,7 +35,7 @@ export function YourRacingPanel({ user, best }: { user: User | null; best: numbe
       <CardHeader id="your-racing" title="Your Racing" accent="gold" />
       {user === null ? (
         <p className="meta">
-          <SignInLink>Sign in</SignInLink> {'to keep your high score and to win coins.'}
+          <SignInLink>Log In</SignInLink> {'to keep your high score and to win coins.'}
         </p>
       ) : (
         <dl className="race-figures figures">
