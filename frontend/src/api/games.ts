@@ -7,6 +7,7 @@ import {
   achievementsKey,
   coinTransactionsKey,
   gameStatsKey,
+  goalKey,
   leaderboardKey,
   memberBestsKey,
   ownRoundsKey,
@@ -77,6 +78,7 @@ export function watchableRoundQuery(round: string) {
 const changedByRounds = [
   userKey,
   coinTransactionsKey,
+  goalKey,
   gameStatsKey,
   ownRoundsKey,
   achievementsKey,
@@ -87,7 +89,7 @@ const changedByRounds = [
   memberBestsKey,
 ];
 
-/** Invalidates what a verdict changes: the member's coins, ledger, stats and ranks. */
+/** Invalidates what a verdict changes: the member's coins, ledger, mean coins of a round, stats and ranks. */
 export function invalidateAfterRound(client: QueryClient): Promise<unknown> {
   return invalidate(client, changedByRounds);
 }

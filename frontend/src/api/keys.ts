@@ -15,6 +15,7 @@ export const avatarItemsKey = ['/api/store/avatar-items'] as const;
 export const leaderboardKey = ['/api/leaderboard'] as const;
 export const ownStandingKey = ['/api/leaderboard/me'] as const;
 export const memberBestsKey = ['/api/leaderboard/members'] as const;
+export const goalKey = ['/api/user/goal'] as const;
 export const inventoryKey = ['/api/user/inventory'] as const;
 export const friendsKey = ['/api/friends'] as const;
 export const invitationKey = ['/api/friends/invitation'] as const;

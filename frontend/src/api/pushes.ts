@@ -5,6 +5,7 @@ import {
   coinTransactionsKey,
   directMessagesKey,
   friendsKey,
+  goalKey,
   homeKey,
   livestreamKey,
   notificationsKey,
@@ -26,7 +27,7 @@ export const announcementsKey = ['/api/admin/announcements'] as const;
 
 /** The list of pushes that invalidate cached data: frame type and keys to be refetched. */
 const PUSHED: readonly (readonly [FrameType, readonly QueryKey[]])[] = [
-  ['user_changed', [userKey]],
+  ['user_changed', [userKey, goalKey]],
   ['balance', [coinTransactionsKey]],
   ['notification', [notificationsKey, notificationsSummaryKey]],
   ['notifications_changed', [notificationsKey, notificationsSummaryKey]],
@@ -37,7 +38,7 @@ const PUSHED: readonly (readonly [FrameType, readonly QueryKey[]])[] = [
   // The zone of the schedule is a setting.
   ['site_changed', [siteKey, adminSettingsKey, adminLivestreamKey, livestreamKey, homeKey]],
   ['home_changed', [homeKey, announcementsKey]],
-  ['store_changed', [storeItemsKey, avatarItemsKey, adminStoreItemsKey]],
+  ['store_changed', [storeItemsKey, avatarItemsKey, adminStoreItemsKey, goalKey]],
 ];
 
 /** Maximum lag of a push behind an answer; a socket that lags longer is closed. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { answerOf, api } from './client';
 import { invalidate } from './invalidate';
-import { avatarItemsKey, coinTransactionsKey, inventoryKey, storeItemsKey, userKey } from './keys';
+import { avatarItemsKey, coinTransactionsKey, goalKey, inventoryKey, storeItemsKey, userKey } from './keys';
 import { reading } from './query-client';
 import type {
   AvatarItem,
@@ -57,9 +57,9 @@ export function saveAvatar(parts: AvatarParts): Promise<User> {
   return answerOf(api.PATCH('/api/user/avatar', { body: parts }));
 }
 
-/** Invalidates what a purchase changes: the member's coins, inventory and ledger. */
+/** Invalidates what a purchase changes: the member's coins, inventory, ledger and goal. */
 export function invalidateAfterPurchase(client: QueryClient): Promise<unknown> {
-  return invalidate(client, [userKey, inventoryKey, coinTransactionsKey]);
+  return invalidate(client, [userKey, inventoryKey, coinTransactionsKey, goalKey]);
 }
 
 /** Statuses that settle a payment; others may hide that an earlier attempt succeeded. */

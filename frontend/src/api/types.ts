@@ -45,6 +45,10 @@ export type StoreItem = Schemas['StoreItemDto'];
 export type AvatarItem = Schemas['AvatarItemDto'];
 /** An item in the inventory, which does not contain free defaults. */
 export type OwnedItem = Schemas['InventoryItemDto'];
+/** What the member saves for. */
+export type GoalAnswer = Schemas['GoalAnswerDto'];
+export type Goal = Schemas['GoalDto'];
+export type GoalChoice = Schemas['GoalChoiceDto'];
 export type Purchase = Schemas['PurchaseDto'];
 export type PurchaseReceipt = Schemas['PurchaseReceiptDto'];
 export type AvatarPurchase = Schemas['AvatarPurchaseDto'];

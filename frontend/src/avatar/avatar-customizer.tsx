@@ -17,7 +17,7 @@ import { TryOnPreview } from './try-on-preview';
 import { isSame, useTryOn } from './try-on.hook';
 import { showNotEnoughCoinsToast, useItemPurchase } from './item-purchase.hook';
 import { OptionTabs } from './option-tabs';
-import { availabilityOf, couponsIn, priceOf, wardrobeOf } from './wardrobe';
+import { availabilityOf, couponsIn, currentPrice, isSameWardrobe, wardrobeOf } from './wardrobe';
 import './avatar-customizer.css';
 
 const TITLE = ['Customize', 'Avatar'] as const;
@@ -74,9 +74,10 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
   });
   // The catalogue may have been refetched since the item was tried on.
   const trying = items.find((item) => tryOnState.trying !== null && isSame(item, tryOnState.trying)) ?? null;
+  const tryingIs = trying === null ? 'owned' : availabilityOf(trying, inventory);
+  const price = trying === null ? 0 : currentPrice(trying, tryingIs, usesCoupon);
   const buy = (): void => {
     if (trying === null) return;
-    const price = priceOf(trying, usesCoupon);
     if (user.coins < price) return showNotEnoughCoinsToast();
     const { itemType, itemId } = trying;
     purchase.mutate({ itemType, itemId, price, ...(usesCoupon && { coupon: true }) });
@@ -93,7 +94,6 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
         <OptionTabs
           items={items}
           inventory={inventory}
-          coins={user.coins}
           usesCoupon={usesCoupon}
           chosen={tryOnState.chosen}
           trying={trying}
@@ -105,7 +105,9 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
           usesCoupon={usesCoupon}
           onUseCoupon={setWantsCoupon}
           trying={trying}
-          tryingIs={trying === null ? 'owned' : availabilityOf(trying, inventory)}
+          tryingIs={tryingIs}
+          price={price}
+          isChanged={!isSameWardrobe(tryOnState.chosen, wardrobeOf(user))}
           isSaving={save.isPending}
           isBuying={purchase.isPending}
           onCancel={onClose}

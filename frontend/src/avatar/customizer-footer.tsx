@@ -1,9 +1,11 @@
 import Check from 'lucide-react/icons/check';
-import { paths } from '../session/paths';
+import Pin from 'lucide-react/icons/pin';
 import type { AvatarItem } from '../api/types';
+import { paths } from '../session/paths';
 import { Button, ButtonLink } from '../ui/button';
-import { CoinAmount } from '../ui/coin-amount';
-import { priceOf, type Availability } from './wardrobe';
+import { Reach } from '../ui/reach';
+import { useGoal } from './goal.hook';
+import type { Availability } from './wardrobe';
 import './customizer-footer.css';
 
 export interface CustomizerFooterProps {
@@ -13,6 +15,10 @@ export interface CustomizerFooterProps {
   onUseCoupon: (uses: boolean) => void;
   trying: AvatarItem | null;
   tryingIs: Availability;
+  /** Coins for what is tried on, with the coupon applied. */
+  price: number;
+  /** Whether other owned parts are chosen than the member wears. */
+  isChanged: boolean;
   isSaving: boolean;
   isBuying: boolean;
   onCancel: () => void;
@@ -20,53 +26,88 @@ export interface CustomizerFooterProps {
   onBuy: () => void;
 }
 
-/** Coupon, price and balance, and the buttons to save owned parts or buy what is tried on. */
+/** What is tried on and how far it is away, and the buttons to save owned parts, to buy it or to save for it. */
 export function CustomizerFooter(props: CustomizerFooterProps) {
-  const { coins, coupons, usesCoupon, onUseCoupon, trying, tryingIs } = props;
-  const price = trying === null || tryingIs !== 'locked' ? null : priceOf(trying, usesCoupon);
+  const { trying, isChanged, isSaving, onCancel, onSave } = props;
   return (
     <div className="customizer__footer">
-      {coupons > 0 && (
-        <label className="row gap-12 customizer__coupon">
-          <input
-            type="checkbox"
-            checked={usesCoupon}
-            onChange={(event) => onUseCoupon(event.currentTarget.checked)}
-          />
-          <span className="center customizer__box" aria-hidden="true">
-            {usesCoupon && <Check size={18} />}
-          </span>
-          <span className="column">
-            Use a 20% coupon for this purchase
-            <span className="meta">{`You own ${coupons.toLocaleString('en-US')}`}</span>
-          </span>
-        </label>
+      <Coupon {...props} />
+      {trying?.image && (
+        <span className="center customizer__thumb">
+          <img src={trying.image} width={52} height={52} alt="" decoding="async" />
+        </span>
       )}
-      <p className="meta customizer__balance" role="status">
-        {trying !== null && tryingIs === 'in-store' ? (
-          'Neon editions are sold in the store.'
+      <div className="column gap-8 customizer__words" role="status">
+        {trying === null ? (
+          <p className="meta">
+            <BalanceText coins={props.coins} after={null} />
+          </p>
         ) : (
-          <BalanceText coins={coins} price={price} />
+          <TriedWords {...props} trying={trying} />
         )}
-      </p>
-      {trying !== null && price !== null && (
-        <p className="row gap-10 customizer__price">
-          {price < trying.price && (
-            <s className="figure muted">
-              <span className="visually-hidden">Instead of </span>
-              {trying.price.toLocaleString('en-US')}
-            </s>
-          )}
-          <CoinAmount amount={price} />
-        </p>
-      )}
-      <FooterActions {...props} price={price} />
+      </div>
+      <div className="row gap-14 customizer__actions">
+        {trying === null && <Button onClick={onCancel}>Cancel</Button>}
+        <Button
+          variant={trying === null ? 'go' : 'default'}
+          disabled={!isChanged && !isSaving}
+          isPending={isSaving}
+          pendingLabel="Saving..."
+          onClick={onSave}
+        >
+          Save Avatar
+        </Button>
+        {trying !== null && <TriedAction {...props} trying={trying} />}
+      </div>
     </div>
   );
 }
 
-function BalanceText({ coins, price }: { coins: number; price: number | null }) {
-  const after = price !== null && price <= coins ? coins - price : null;
+function Coupon({ coupons, usesCoupon, onUseCoupon }: CustomizerFooterProps) {
+  if (coupons === 0) return null;
+  return (
+    <label className="row gap-12 customizer__coupon">
+      <input
+        type="checkbox"
+        checked={usesCoupon}
+        onChange={(event) => onUseCoupon(event.currentTarget.checked)}
+      />
+      <span className="center customizer__box" aria-hidden="true">
+        {usesCoupon && <Check size={18} />}
+      </span>
+      <span className="row wrap customizer__coupon-text">
+        Use a 20% coupon for this purchase
+        <span className="meta">{`You own ${coupons.toLocaleString('en-US')}`}</span>
+      </span>
+    </label>
+  );
+}
+
+type TriedProps = CustomizerFooterProps & { trying: AvatarItem };
+
+function TriedWords({ trying, tryingIs, coins, price }: TriedProps) {
+  const { coinsPerRound } = useGoal();
+  return (
+    <>
+      <b className="breakable">{suitsText(trying)}</b>
+      {coins < price && <Reach coins={coins} price={price} coinsPerRound={coinsPerRound} />}
+      {tryingIs === 'in-store' && <p className="meta">Neon editions are sold in the store.</p>}
+      {tryingIs === 'locked' && coins >= price && (
+        <p className="meta">
+          {price < trying.price && (
+            <s className="figure">
+              <span className="visually-hidden">Instead of </span>
+              {trying.price.toLocaleString('en-US')}
+            </s>
+          )}{' '}
+          <BalanceText coins={coins} after={coins - price} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function BalanceText({ coins, after }: { coins: number; after: number | null }) {
   return (
     <>
       Balance <b className="figure text-gold">{coins.toLocaleString('en-US')}</b>
@@ -79,37 +120,34 @@ function BalanceText({ coins, price }: { coins: number; price: number | null }) 
   );
 }
 
-function FooterActions(props: CustomizerFooterProps & { price: number | null }) {
-  const { coins, trying, tryingIs, isSaving, isBuying, price } = props;
+/** Returns a friendly word about what is tried on. */
+function suitsText({ itemType, name }: AvatarItem): string {
+  if (itemType === 'sticker') return `${name}, for your collection.`;
+  if (itemType === 'color') return `${name} suits you.`;
+  if (itemType === 'face') return `The ${name} face suits you.`;
+  return `The ${name} ${name.endsWith('es') ? 'suit' : 'suits'} you.`;
+}
+
+function TriedAction({ trying, tryingIs, coins, price, isBuying, onBuy }: TriedProps) {
+  const { isGoal, toggle } = useGoal();
+  if (coins < price && !isBuying) {
+    const isSaved = isGoal(trying);
+    return (
+      <Button variant={isSaved ? 'default' : 'go'} aria-pressed={isSaved} onClick={() => toggle(trying)}>
+        <Pin size={18} fill={isSaved ? 'currentColor' : 'none'} aria-hidden="true" />
+        Save for it
+      </Button>
+    );
+  }
+  if (tryingIs === 'in-store')
+    return (
+      <ButtonLink variant="go" to={`${paths.store}?category=cosmetics`}>
+        Visit Store
+      </ButtonLink>
+    );
   return (
-    <div className="row gap-14 customizer__actions">
-      {trying === null ? (
-        <>
-          <Button onClick={props.onCancel}>Cancel</Button>
-          <Button variant="go" isPending={isSaving} pendingLabel="Saving..." onClick={props.onSave}>
-            Save Avatar
-          </Button>
-        </>
-      ) : (
-        // An item that is not owned has to be bought or taken off before saving.
-        <Button disabled>Save Avatar</Button>
-      )}
-      {trying !== null && tryingIs === 'in-store' && (
-        <ButtonLink variant="go" to={`${paths.store}?category=cosmetics`}>
-          Visit Store
-        </ButtonLink>
-      )}
-      {trying !== null && price !== null && (
-        <Button
-          variant="go"
-          disabled={coins < price && !isBuying}
-          isPending={isBuying}
-          pendingLabel="Processing..."
-          onClick={props.onBuy}
-        >
-          {`Buy ${trying.name}`}
-        </Button>
-      )}
-    </div>
+    <Button variant="go" isPending={isBuying} pendingLabel="Processing..." onClick={onBuy}>
+      {`Buy ${trying.name}`}
+    </Button>
   );
 }

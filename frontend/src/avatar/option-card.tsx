@@ -7,9 +7,8 @@ import { alienParts, type Wardrobe } from '../ui/alien-parts';
 import { Art } from '../ui/art';
 import { Badge } from '../ui/badge';
 import { classNames } from '../ui/class-names';
-import { CHOICE } from '../ui/choice';
 import { CoinAmount } from '../ui/coin-amount';
-import { Mark } from '../ui/mark';
+import { PriceTag } from './price-tag';
 import { isWornKind, type Availability } from './wardrobe';
 import './option-card.css';
 
@@ -18,8 +17,6 @@ export interface OptionCardProps {
   availability: Availability;
   /** Current price of an item, with the coupon applied. */
   price: number;
-  /** Number of coins missing to buy it; 0 when there are enough. */
-  missing: number;
   isWorn: boolean;
   isTried: boolean;
   /** The member's avatar, on which the option is drawn. */
@@ -27,49 +24,47 @@ export interface OptionCardProps {
   onChoose: (item: AvatarItem) => void;
 }
 
-/** One item of a tab: worn, owned, locked with its price, too expensive, or sold in the store. */
+/** One item of a tab on the member's alien, with its tag: worn, owned, its price, or sold in the store. */
 export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
-  const { item, availability, missing, isWorn, isTried, chosen, onChoose } = props;
-  // An owned sticker cannot be chosen, and a part that is too expensive cannot be tried on (§5).
+  const { item, availability, isWorn, isTried, chosen, onChoose } = props;
+  // An owned sticker cannot be chosen.
   const isStill = item.itemType === 'sticker' && availability === 'owned';
   return (
     <button
       type="button"
-      className={classNames(CHOICE, 'gap-8 option', isTried && 'option--tried')}
+      className={classNames('option', isTried && 'option--tried', isWorn && 'option--worn')}
+      data-kind={item.itemType}
       aria-pressed={isWorn || isTried}
-      disabled={availability === 'locked' && missing > 0}
       aria-disabled={isStill || undefined}
       onClick={() => onChoose(item)}
     >
-      <span className="center option__picture">
+      <span className="option__picture">
         <OptionPicture item={item} chosen={chosen} />
+        {availability === 'in-store' && (
+          <Badge kind="neon" className="option__badge">
+            In the store
+          </Badge>
+        )}
       </span>
-      {isWorn ? (
-        <Mark className="option__worn">
-          <Check size={18} aria-hidden="true" />
-        </Mark>
-      ) : (
-        availability !== 'owned' && <Mark />
-      )}
-      <b>{item.name}</b>
-      <span className="row option__state">
-        <OptionState {...props} />
-      </span>
+      <b className="breakable">{item.name}</b>
+      <OptionTag {...props} />
     </button>
   );
 });
 
-function OptionState({ availability, price, missing, isWorn }: OptionCardProps) {
-  if (isWorn) return <Badge kind="own">Wearing</Badge>;
-  if (availability === 'owned') return <Badge kind="own">Owned</Badge>;
-  if (availability === 'in-store') return <Badge kind="neon">In the store</Badge>;
-  if (missing > 0)
-    return <span className="meta text-alarm-text">{`Needs ${missing.toLocaleString('en-US')} more`}</span>;
+function OptionTag({ availability, price, isWorn }: OptionCardProps) {
+  if (isWorn)
+    return (
+      <PriceTag kind="own">
+        <Check size={16} aria-hidden="true" />
+        Wearing
+      </PriceTag>
+    );
+  if (availability === 'owned') return <PriceTag kind="own">Owned</PriceTag>;
   return (
-    <>
-      <span className="visually-hidden">Locked, </span>
+    <PriceTag>
       <CoinAmount amount={price} />
-    </>
+    </PriceTag>
   );
 }
 
@@ -81,7 +76,10 @@ function OptionPicture({ item, chosen }: { item: AvatarItem; chosen: Wardrobe })
   const { itemType, itemId, image } = item;
   const drawing = useMemo(() => {
     if (isWornKind(itemType))
-      return alien({ ...alienParts({ ...chosen, [itemType]: itemId }), pose: 'idle' });
+      return alien(
+        { ...alienParts({ ...chosen, [itemType]: itemId }), pose: 'idle' },
+        itemType === 'accessory' ? 'full' : 'bust',
+      );
     const known = STICKERS.find((id) => id === itemId);
     // An admin may have replaced its picture.
     const isDrawn = known !== undefined && image !== null && !image.startsWith(UPLOADED);

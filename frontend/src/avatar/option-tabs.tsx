@@ -4,12 +4,11 @@ import type { Wardrobe } from '../ui/alien-parts';
 import { Tab, TabList, TabPanel, Tabs } from '../ui/tabs';
 import { isSame } from './try-on.hook';
 import { OptionCard } from './option-card';
-import { KINDS, availabilityOf, isWornKind, priceOf } from './wardrobe';
+import { KINDS, availabilityOf, currentPrice, isWornKind } from './wardrobe';
 
 interface OptionTabsProps {
   items: readonly AvatarItem[];
   inventory: readonly OwnedItem[];
-  coins: number;
   usesCoupon: boolean;
   /** The chosen owned parts. */
   chosen: Wardrobe;
@@ -19,7 +18,7 @@ interface OptionTabsProps {
 
 /** All wearable and collectable items, with a tab for each kind. */
 export function OptionTabs(props: OptionTabsProps) {
-  const { items, inventory, coins, usesCoupon, chosen, trying, onChoose } = props;
+  const { items, inventory, usesCoupon, chosen, trying, onChoose } = props;
   return (
     <Tabs defaultValue="color">
       <TabList aria-label="Kinds">
@@ -34,22 +33,18 @@ export function OptionTabs(props: OptionTabsProps) {
           <div className="stack gap-14 customizer__options" role="group" aria-label={label}>
             {items
               .filter((item) => item.itemType === kind && isShownTo(item, inventory))
-              .map((item) => {
-                const price = priceOf(item, usesCoupon);
-                return (
-                  <OptionCard
-                    key={item.itemId}
-                    item={item}
-                    availability={availabilityOf(item, inventory)}
-                    price={price}
-                    missing={Math.max(0, price - coins)}
-                    isWorn={isWornKind(kind) && chosen[kind] === item.itemId}
-                    isTried={trying !== null && isSame(trying, item)}
-                    chosen={chosen}
-                    onChoose={onChoose}
-                  />
-                );
-              })}
+              .map((item) => (
+                <OptionCard
+                  key={item.itemId}
+                  item={item}
+                  availability={availabilityOf(item, inventory)}
+                  price={currentPrice(item, availabilityOf(item, inventory), usesCoupon)}
+                  isWorn={isWornKind(kind) && chosen[kind] === item.itemId}
+                  isTried={trying !== null && isSame(trying, item)}
+                  chosen={chosen}
+                  onChoose={onChoose}
+                />
+              ))}
           </div>
         </TabPanel>
       ))}

@@ -1,15 +1,21 @@
-import { wardrobeStage } from 'game-scenes/art/wardrobe';
+import { ALIEN_POSES, type AlienPose } from 'game-scenes/art/alien-catalogue';
+import Hand from 'lucide-react/icons/hand';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import PersonStanding from 'lucide-react/icons/person-standing';
+import { useState } from 'react';
 import type { AvatarItem } from '../api/types';
-import { Art } from '../ui/art';
-import { classNames } from '../ui/class-names';
-import { wornLight, type Wardrobe } from '../ui/alien-parts';
-import { neonStyle } from '../ui/neon-light';
-import { WavingAlien } from '../ui/waving-alien';
+import type { Wardrobe } from '../ui/alien-parts';
+import { FittingStage } from './fitting-stage';
+import { PriceTag } from './price-tag';
 import { isSame } from './try-on.hook';
 import { KINDS, isWornKind } from './wardrobe';
 import './try-on-preview.css';
 
-const STAGE = wardrobeStage();
+const POSES: Record<AlienPose, { label: string; Icon: typeof Hand }> = {
+  idle: { label: 'Stand', Icon: PersonStanding },
+  wave: { label: 'Wave', Icon: Hand },
+  cheer: { label: 'Cheer', Icon: PartyPopper },
+};
 
 interface TryOnPreviewProps {
   shown: Wardrobe;
@@ -18,38 +24,39 @@ interface TryOnPreviewProps {
   items?: readonly AvatarItem[];
 }
 
-/** Large preview of the alien with all chosen and tried-on parts. */
+/** Large preview of the alien with all chosen and tried-on parts, in a pose of the member's choice. */
 export function TryOnPreview({ shown, trying, items }: TryOnPreviewProps) {
-  const light = wornLight(shown);
-  const parts = KINDS.flatMap(({ kind, one }) => {
+  const [pose, setPose] = useState<AlienPose>('wave');
+  const parts = KINDS.flatMap(({ kind }) => {
     if (!isWornKind(kind)) return [];
     const itemId = shown[kind];
     const item = items?.find((each) => isSame(each, { itemType: kind, itemId }));
-    const name = item?.name ?? (items ? itemId : wordsOf(itemId));
-    return [{ one, name, isTried: trying?.itemType === kind }];
+    return [item?.name ?? (items ? itemId : wordsOf(itemId))];
   });
   return (
     <div className="customizer__stage">
-      <Art drawing={STAGE} isScene className="customizer__scene" />
-      <div
-        className={classNames('customizer__alien', light !== undefined && 'neon-light')}
-        style={neonStyle(light)}
-      >
-        <WavingAlien wardrobe={shown} title={`Your alien: ${parts.map(({ name }) => name).join(', ')}`} />
+      <FittingStage
+        wardrobe={shown}
+        title={`Your alien: ${parts.join(', ')}`}
+        pose={pose}
+        heldUp={trying?.itemType === 'sticker' ? trying.image : null}
+      />
+      <p className="center customizer__tried" role="status">
+        {trying !== null && (
+          <PriceTag kind="tried">{isWornKind(trying.itemType) ? 'Trying on' : 'Looking at'}</PriceTag>
+        )}
+      </p>
+      <div className="customizer__poses" role="group" aria-label="Pose">
+        {ALIEN_POSES.map((each) => {
+          const { label, Icon } = POSES[each];
+          return (
+            <button key={each} type="button" aria-pressed={pose === each} onClick={() => setPose(each)}>
+              <Icon className="wide-only" size={18} aria-hidden="true" />
+              {label}
+            </button>
+          );
+        })}
       </div>
-      {trying?.itemType === 'sticker' && trying.image !== null && (
-        <img className="customizer__sticker" src={trying.image} width={120} height={120} alt="" />
-      )}
-      <dl className="halves gap-8 customizer__worn wide-only">
-        {parts.map(({ one, name, isTried }) => (
-          <div key={one} className="card card--glass">
-            <dt className="muted">{isTried ? `${one}, trying on` : one}</dt>
-            <dd className={classNames('ellipsis', isTried && 'text-gold')}>
-              <b>{name}</b>
-            </dd>
-          </div>
-        ))}
-      </dl>
     </div>
   );
 }

@@ -7,12 +7,12 @@ import type { Wardrobe } from '../ui/alien-parts';
 export type WornKind = keyof Wardrobe;
 
 /** The kinds of items, in the order of the tabs. */
-export const KINDS: readonly { kind: AvatarItemType; label: string; one: string }[] = [
-  { kind: 'color', label: 'Colours', one: 'Colour' },
-  { kind: 'hat', label: 'Hats', one: 'Hat' },
-  { kind: 'face', label: 'Faces', one: 'Face' },
-  { kind: 'accessory', label: 'Accessories', one: 'Accessory' },
-  { kind: 'sticker', label: 'Stickers', one: 'Sticker' },
+export const KINDS: readonly { kind: AvatarItemType; label: string }[] = [
+  { kind: 'color', label: 'Colours' },
+  { kind: 'hat', label: 'Hats' },
+  { kind: 'face', label: 'Faces' },
+  { kind: 'accessory', label: 'Accessories' },
+  { kind: 'sticker', label: 'Stickers' },
 ];
 
 /** The id of the coupon in the inventory. */
@@ -31,6 +31,10 @@ export function wardrobeOf(user: User): Wardrobe {
   };
 }
 
+export function isSameWardrobe(one: Wardrobe, other: Wardrobe): boolean {
+  return KINDS.every(({ kind }) => !isWornKind(kind) || one[kind] === other[kind]);
+}
+
 /** Whether an item is owned, can be bought here, or is sold in the store. */
 export type Availability = 'owned' | 'locked' | 'in-store';
 
@@ -44,9 +48,14 @@ export function couponsIn(inventory: readonly OwnedItem[]): number {
   return copiesOf(inventory, COUPON);
 }
 
+/** Returns the price of an item where it is sold: a coupon is of no use in the store. */
+export function currentPrice(item: AvatarItem, availability: Availability, withCoupon: boolean): number {
+  return priceOf(item, withCoupon && availability !== 'in-store');
+}
+
 /**
  * Returns the price of an item. A coupon takes 20 % off, rounded up, in integer arithmetic as on the server.
  */
-export function priceOf({ price }: AvatarItem, withCoupon: boolean): number {
+function priceOf({ price }: AvatarItem, withCoupon: boolean): number {
   return withCoupon ? Math.ceil((price * 4) / 5) : price;
 }

@@ -24,6 +24,7 @@ import {
   doorsLand,
   favicon,
   airlock,
+  fittingRoom,
   hatItem,
   hero,
   itemPicture,
@@ -40,7 +41,6 @@ import {
   teamIcon,
   trophyIcon,
   victory,
-  wardrobeStage,
   type AlienParts,
   type Drawing,
 } from '../../src/art.js';
@@ -48,7 +48,6 @@ import { scarf } from '../../src/art/alien-body.js';
 import { smileFace } from '../../src/art/alien-faces.js';
 import { head } from '../../src/art/alien-head.js';
 import { markup } from '../../src/art/drawing.js';
-import { fittingRoom } from '../../src/art/fitting-room.js';
 import { beacon } from '../../src/art/beacon.js';
 import { pictureFrame } from '../../src/art/picture-frame.js';
 import { podiumNight } from '../../src/art/podium-night.js';
@@ -195,6 +194,7 @@ const SCENES: Gallery = {
   lost,
   lostSky,
   favicon,
+  fittingRoom,
   appIcon,
   socialPreview,
   trophyIcon,
@@ -207,8 +207,6 @@ const SCENES: Gallery = {
   'race gate': racingGate,
   'rock on the road': racingRock,
   coupon,
-  'wardrobe stage': wardrobeStage,
-  'fitting room': fittingRoom,
   'profile land': profileLand,
   'podium night': podiumNight,
   'beacon with nobody': () => beacon(),

@@ -4,6 +4,7 @@ import { confetti, sad, victory } from 'game-scenes/art/mascot-poses';
 import Eye from 'lucide-react/icons/eye';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trophy from 'lucide-react/icons/trophy';
+import { GoalLine } from '../../avatar/goal-line';
 import type { RoundOutcome } from '../../offline/round-outcome';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
@@ -68,6 +69,7 @@ export function OverPanel({ play, over: { ended, trouble } }: { play: Play; over
       ) : (
         <VerdictPart sending={sending} onSend={() => sending.send(ended.round)} />
       )}
+      <GoalLine />
       {trouble && <p className="meta text-alarm-text">{trouble}</p>}
       {/*
        * A new round would end this one unverified, so wait for the verdict. Without a network there is none

@@ -22,7 +22,7 @@ import { PictureDialog } from './picture.dialog';
 import './profile-hero.css';
 
 const LAND = profileLand();
-const ROOM = fittingRoom();
+const ROOM = fittingRoom('tall');
 
 /** Header of the profile, on a tablet a column beside it: alien and picture, name and figures, and the links to change them (§2). */
 export function ProfileHero({ user }: { user: User }) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { GoalLine } from '../../avatar/goal-line';
 import type { RoundOutcome } from '../../offline/round-outcome';
 import { CoinAmount } from '../../ui/coin-amount';
 import { flyCoins } from '../../ui/coin-flight';
@@ -29,6 +30,7 @@ export function RaceResult({ watch, race }: { watch: RaceWatch; race: Race }) {
         {verdict && verdict.coins > 0 && <WonCoins coins={verdict.coins} />}
         <p className="meta">{worthText(race, roundOutcome)}</p>
         {verdict?.isNewHighScore && <p className="text-gold race-result__record">New high score!</p>}
+        <GoalLine />
       </div>
     </div>
   );

@@ -3,26 +3,29 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Card } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import './shelf.css';
 
 const ASLEEP = asleep('purple');
 
-/** Placeholder cards of the size of item cards. */
+/** Placeholders of the size of two shelves. */
 export function StoreSkeleton() {
   return (
     <SkeletonGroup>
-      <div className="store__grid">
-        {Array.from({ length: 8 }, (_, place) => (
-          <Card as="div" isFlush className="item-card" key={place}>
-            <div className="center item-card__picture" />
-            <div className="item-card__copy">
-              <Skeleton width="70%" height={21} />
-              <Skeleton width="100%" height={40} />
-              <Skeleton width={84} height={22} />
-              <Skeleton width="100%" height={48} />
-            </div>
-          </Card>
-        ))}
-      </div>
+      {['first', 'second'].map((shelf) => (
+        <div className="shelf" key={shelf}>
+          <Skeleton width={180} height={26} />
+          <div className="shelf__board">
+            {Array.from({ length: 5 }, (_, place) => (
+              <div className="shelf-item" key={place}>
+                <div className="shelf-item__board" />
+                <Skeleton width="80%" height={20} />
+                <Skeleton width={84} height={26} />
+                <Skeleton width="100%" height={44} />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
     </SkeletonGroup>
   );
 }

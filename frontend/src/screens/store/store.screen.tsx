@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { inventoryQuery, storeItemsQuery } from '../../api/store';
-import type { StoreItem, User } from '../../api/types';
+import { avatarItemsQuery, inventoryQuery, storeItemsQuery } from '../../api/store';
+import type { User } from '../../api/types';
+import { useGoal } from '../../avatar/goal.hook';
+import { wardrobeOf } from '../../avatar/wardrobe';
 import { coinsText } from '../../lib/coins-text';
 import { useAuth } from '../../session/auth';
 import { ChipGroup } from '../../ui/chip-group';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { Dialog } from '../../ui/dialog';
 import { FailedPanel } from '../../ui/failed-panel';
-import { ScreenTitle } from '../../ui/screen-title';
-import { CartBar } from './cart-bar';
-import { CartCard, CartView } from './cart.card';
 import { useCart } from './cart.hook';
+import { CartPanel } from './cart.panel';
 import { CATEGORIES, useCategory } from './category.hook';
 import { useCheckout } from './checkout.hook';
-import { ItemGrid } from './item-grid';
+import { useFitting } from './fitting.hook';
+import { GoalGauge } from './goal-gauge';
+import { Room } from './room';
+import { ShelfList } from './shelf-list';
+import { goodsOf, isWorn, nextGood, shelvesOf } from './shelves';
 import { NoItemsPanel, StoreSkeleton } from './state.panels';
+import { TryPanel } from './try-panel';
 import './store.css';
 
 /** The store at `/store`; renders nothing for visitors (§2). */
@@ -26,30 +29,68 @@ export function StoreScreen() {
 }
 
 function Store({ user }: { user: User }) {
+  const { coins } = user;
   const { cart, add, setQuantity } = useCart(user.id);
   const checkout = useCheckout(user.id);
   const { category, show } = useCategory();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const view = { cart, coins: user.coins, isPending: checkout.isPending, setQuantity };
+  const fitting = useFitting();
+  const { goal, leftStore, coinsPerRound, isGoal, toggle, end } = useGoal();
+  const { goods, isPending, isFetching, refetch } = useGoods();
+  const shown = goods?.filter(({ item }) => category === 'all' || item.type === category) ?? [];
+  const shelves = shelvesOf(shown, coins);
+  const tried = goods?.find(({ item }) => item.id === fitting.triedId);
+  const next = goods?.find(({ item, isOwned }) => isGoal(item) && !isOwned) ?? nextGood(goods ?? [], coins);
+  const featured = tried ?? next;
+  const shared = { coins, coinsPerRound, onAdd: add, onPin: toggle };
   return (
-    <div className="page store">
-      <ScreenTitle title="Store" lead="Neon editions: the parts you know, lit from the inside.">
-        <ChipGroup label="Category" options={CATEGORIES} value={category} onChange={show} />
-      </ScreenTitle>
-      <div className="columns store__columns">
-        <Goods coins={user.coins} onAdd={add} />
-        <CartCard {...view} onCheckout={checkout.start} onGiveUp={checkout.giveUp} />
-      </div>
-      <CartBar {...view} onCheckout={checkout.start} onOpen={() => setDrawerOpen(true)} />
-      <Dialog
-        isOpen={isDrawerOpen && cart.lines.length > 0}
-        onOpenChange={setDrawerOpen}
-        title="Cart"
-        size="wide"
-        className="cart-drawer"
+    <div className="store">
+      <Room
+        worn={wardrobeOf(user)}
+        tried={tried?.item}
+        items={shelves.flatMap((shelf) => shelf.goods.map(({ item }) => item))}
+        fitting={fitting}
       >
-        <CartView {...view} onCheckout={checkout.start} onGiveUp={checkout.giveUp} />
-      </Dialog>
+        {featured && (
+          <TryPanel
+            good={featured}
+            label={
+              tried
+                ? isWorn(tried.item)
+                  ? 'Trying on'
+                  : 'Looking at'
+                : nextLabel(isGoal(featured.item), coins >= featured.item.price)
+            }
+            isGoal={isGoal(featured.item)}
+            {...shared}
+          />
+        )}
+        <CartPanel
+          {...{ cart, coins, setQuantity }}
+          isPending={checkout.isPending}
+          onCheckout={checkout.start}
+          onGiveUp={checkout.giveUp}
+        />
+      </Room>
+      <div className="store__shelves">
+        <div className="row apart wrap gap-16 store__bar">
+          <ChipGroup label="Category" options={CATEGORIES} value={category} onChange={show} />
+          <GoalGauge {...{ goal, leftStore, coins }} onEnd={end} />
+        </div>
+        {isPending && <StoreSkeleton />}
+        {!isPending && goods === undefined && (
+          <FailedPanel
+            sentence="The store could not be loaded. Your cart is kept."
+            isRetrying={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {goods !== undefined &&
+          (shelves.length > 0 ? (
+            <ShelfList key={category} {...{ shelves, cart, fitting, isGoal }} {...shared} />
+          ) : (
+            <NoItemsPanel onShowAll={category === 'all' ? undefined : () => show('all')} />
+          ))}
+      </div>
       <ConfirmDialog
         isOpen={checkout.priceChange !== null}
         onOpenChange={(isOpen) => !isOpen && checkout.dismiss()}
@@ -66,23 +107,22 @@ function Store({ user }: { user: User }) {
   );
 }
 
-/** The items of the chosen category, with loading, error and empty states. */
-function Goods({ coins, onAdd }: { coins: number; onAdd: (item: StoreItem) => void }) {
-  const { category, show } = useCategory();
+/** Loads the store's items with what the member owns of them; undefined while the items are not known. */
+function useGoods() {
   const { data: items, isPending, isFetching, refetch } = useQuery(storeItemsQuery);
-  // Owned copies are only a hint on the cards: the store works without them.
-  const { data: inventory = [] } = useQuery(inventoryQuery);
-  if (isPending) return <StoreSkeleton />;
-  if (items === undefined)
-    return (
-      <FailedPanel
-        sentence="The store could not be loaded. Your cart is kept."
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  const shown = category === 'all' ? items : items.filter(({ type }) => type === category);
-  if (shown.length === 0)
-    return <NoItemsPanel onShowAll={category === 'all' ? undefined : () => show('all')} />;
-  return <ItemGrid key={category} items={shown} inventory={inventory} coins={coins} onAdd={onAdd} />;
+  // What is owned is only a hint: the store works without it.
+  const inventory = useQuery(inventoryQuery);
+  const parts = useQuery(avatarItemsQuery);
+  const areKnown = items !== undefined && !inventory.isPending && !parts.isPending;
+  return {
+    goods: areKnown ? goodsOf(items, inventory.data ?? [], parts.data ?? []) : undefined,
+    isPending: isPending || (items !== undefined && !areKnown),
+    isFetching,
+    refetch: () => void refetch(),
+  };
+}
+
+function nextLabel(isGoal: boolean, isInReach: boolean): string {
+  if (isGoal) return 'Saving for';
+  return isInReach ? 'In reach' : 'Nearest for you';
 }

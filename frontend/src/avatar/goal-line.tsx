@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { goalQuery } from '../api/goal';
+import { userQuery } from '../api/user';
+import { coinsText } from '../lib/coins-text';
+import { roundsText } from '../lib/rounds-text';
+import { paths } from '../session/paths';
+import './goal-line.css';
+
+/** One line for the result of a round: how far the member's saved goal is away. Nothing without a goal. */
+export function GoalLine() {
+  const { data: user } = useQuery(userQuery);
+  const { data: saved } = useQuery(goalQuery);
+  if (!user || !saved?.goal) return null;
+  const { name, price, storeItemId } = saved.goal;
+  const missing = price - user.coins;
+  return (
+    <p className="goal-line">
+      {/* Plain parts are sold in the customizer, which opens on the profile. */}
+      <Link className="text-link" to={storeItemId === null ? paths.profile : paths.store}>
+        {missing > 0
+          ? `Saving for ${name}: ${coinsText(missing)} to go, ${roundsText(missing, saved.coinsPerRound)}`
+          : `${name} is within reach`}
+      </Link>
+    </p>
+  );
+}

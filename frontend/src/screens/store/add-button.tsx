@@ -1,0 +1,29 @@
+import Plus from 'lucide-react/icons/plus';
+import type { StoreItem } from '../../api/types';
+import { Button } from '../../ui/button';
+
+interface AddButtonProps {
+  item: StoreItem;
+  isAffordable: boolean;
+  onAdd: (item: StoreItem) => void;
+  /** Adds the item's name to the label, where no heading is near. */
+  isNamed?: boolean;
+}
+
+/** Adds an item to the cart; reads 'Not Enough Coins' and is disabled while the balance is too low (§2). */
+export function AddButton({ item, isAffordable, onAdd, isNamed }: AddButtonProps) {
+  const label = isAffordable ? 'Add to Cart' : 'Not Enough Coins';
+  return (
+    <Button
+      isWide
+      size="small"
+      className="add-button"
+      disabled={!isAffordable}
+      aria-label={isNamed ? `${label}: ${item.name}` : undefined}
+      onClick={() => onAdd(item)}
+    >
+      {isAffordable && <Plus size={18} aria-hidden="true" />}
+      {label}
+    </Button>
+  );
+}

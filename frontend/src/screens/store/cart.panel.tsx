@@ -1,0 +1,141 @@
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useState, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button';
+import { CoinAmount } from '../../ui/coin-amount';
+import { countOf, totalOf } from './cart';
+import type { Cart } from './cart';
+import { CartLineRow } from './cart-line';
+import './cart.css';
+
+export interface CartPanelProps {
+  cart: Cart;
+  /** The member's balance. */
+  coins: number;
+  /** A checkout request is running. */
+  isPending: boolean;
+  /** A quantity below 1 removes the line. */
+  setQuantity: (itemId: number, quantity: number) => void;
+  onCheckout: () => void;
+  /** Cancels a checkout that the server cannot decide; null if there is none. */
+  onGiveUp: (() => void) | null;
+}
+
+/** Pictures in the bar. */
+const MAX_THUMBS = 2;
+
+/** The cart: a bar with Checkout, which opens the lines, the balance and the total (§2). Hidden while empty. */
+export function CartPanel(props: CartPanelProps) {
+  const { cart, coins, isPending, onCheckout, onGiveUp } = props;
+  const [isOpen, setOpen] = useState(false);
+  if (cart.lines.length === 0) return null;
+  const total = totalOf(cart);
+  const isUndecided = cart.attempt !== null && !isPending;
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setOpen(false);
+  };
+  return (
+    <section className="cart" aria-label="Cart" onKeyDown={closeOnEscape}>
+      {isOpen && <CartView {...props} />}
+      <p
+        role="status"
+        className={isUndecided || total > coins ? 'meta text-ember-text cart__note' : 'visually-hidden'}
+      >
+        {noteOf(cart, coins, isUndecided)}
+      </p>
+      {onGiveUp && (
+        <Button isWide size="small" onClick={onGiveUp}>
+          Set it aside
+        </Button>
+      )}
+      <div className="row gap-10">
+        <button
+          type="button"
+          className="row gap-10 grow cart__toggle"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {cart.lines.slice(0, MAX_THUMBS).map(({ item }) => (
+            <span key={item.id} className="center thumb">
+              <img src={item.imageUrl} width={36} height={36} alt="" decoding="async" />
+            </span>
+          ))}
+          <span className="cart__summary">
+            <b>{`Cart, ${itemsText(countOf(cart))}`}</b>{' '}
+            <span className="meta">{`${total.toLocaleString('en-US')} of your ${coins.toLocaleString('en-US')}`}</span>
+          </span>
+          <ChevronUp className="cart__chevron" size={18} aria-hidden="true" />
+        </button>
+        <CheckoutButton cart={cart} coins={coins} isPending={isPending} onCheckout={onCheckout} />
+      </div>
+    </section>
+  );
+}
+
+/** Lines, balance and total (§2). */
+function CartView({ cart, coins, setQuantity }: CartPanelProps) {
+  const total = totalOf(cart);
+  return (
+    <div className="cart__view">
+      <h2 className="accent accent--gold">Cart</h2>
+      <ul className="rows cart__lines" aria-label="In your cart">
+        {cart.lines.map((line) => (
+          <CartLineRow
+            key={line.item.id}
+            line={line}
+            isStill={cart.attempt !== null}
+            canAfford={coins >= total + line.item.price}
+            setQuantity={setQuantity}
+          />
+        ))}
+      </ul>
+      <dl className="column gap-8 cart__sum">
+        <div className="row apart">
+          <dt className="meta">Balance</dt>
+          <dd>
+            <CoinAmount amount={coins} />
+          </dd>
+        </div>
+        <div className="row apart cart__total">
+          <dt>
+            <b>Total</b>
+          </dt>
+          <dd>
+            <CoinAmount amount={total} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+type CheckoutButtonProps = Pick<CartPanelProps, 'cart' | 'coins' | 'isPending' | 'onCheckout'>;
+
+/** Disabled for a total above the balance and during a request (§5). */
+function CheckoutButton({ cart, coins, isPending, onCheckout }: CheckoutButtonProps) {
+  const isUndecided = cart.attempt !== null && !isPending;
+  return (
+    <Button
+      variant="go"
+      size="small"
+      disabled={coins < totalOf(cart) && !isUndecided && !isPending}
+      isPending={isPending}
+      pendingLabel="Processing..."
+      onClick={onCheckout}
+    >
+      {isUndecided ? 'Ask again' : 'Checkout'}
+    </Button>
+  );
+}
+
+/** Returns the note below the total: for screen readers, and visible if something prevents the purchase. */
+function noteOf(cart: Cart, coins: number, isUndecided: boolean): string {
+  if (isUndecided) return 'Your last checkout has no answer yet. Asking again never pays twice.';
+  const total = totalOf(cart);
+  if (total > coins) return `You need ${(total - coins).toLocaleString('en-US')} more coins.`;
+  return `Cart, ${itemsText(countOf(cart))}, ${total.toLocaleString('en-US')} coins`;
+}
+
+/** Returns a text such as '1 item' or '3 items'. */
+function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`;
+}
