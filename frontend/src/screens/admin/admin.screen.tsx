@@ -82,7 +82,7 @@ function AdminHead() {
         <h1>ADMIN DASHBOARD</h1>
         {lastKnownAt !== null && (
           <p role="status" className="meta text-ember-text admin__offline">
-            Offline<span className="wide-only">: nothing can be changed now.</span>
+            Offline<span className="admin__full">: nothing can be changed now.</span>
           </p>
         )}
       </div>
@@ -96,7 +96,7 @@ function AdminHead() {
       <ButtonLink to={paths.landing} className="admin__return" aria-label="Return to Site">
         <ArrowLeft size={18} aria-hidden="true" />
         <span>
-          <span className="wide-only">Return to </span>Site
+          <span className="admin__full">Return to </span>Site
         </span>
       </ButtonLink>
     </header>

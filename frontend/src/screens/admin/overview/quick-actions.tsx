@@ -18,7 +18,7 @@ const ACTIONS = [
 export function QuickActions() {
   return (
     <Panel id="quick-actions" title="Quick Actions" accent="plasma">
-      <div className="column gap-12">
+      <div className="column gap-12 quick-actions">
         {ACTIONS.map(({ label, tab, icon: Icon }) => (
           <ButtonLink key={tab} to={adminTabPath(tab)} isWide>
             <Icon size={20} aria-hidden="true" />
