@@ -213,7 +213,7 @@ const FRIENDS_SCREENS: GalleryScreen[] = [
   {
     name: 'join-question',
     path: JOIN,
-    fixtures: { [INVITATION]: ok(aRequest({ username: 'a_name_of_24_characters_' })) },
+    fixtures: { [INVITATION]: ok(aRequest({ userId: 900, username: 'a_name_of_24_characters_' })) },
     shows: 'Send a friend request?',
   },
   {

@@ -66,7 +66,7 @@ const seat = (x: number): Piece =>
 
 /**
  * Draws a beacon that calls into the night, with a fire and two free seats beside it: 1264×420 px, cropped
- * around its foot. A member's alien waves beside the fire; without its parts nobody is there.
+ * from the left and from above, where the text stands. A member's alien waves beside the fire; without its parts nobody is there.
  */
 export function beacon(member?: Omit<AlienParts, 'pose'>): Drawing {
   const figure = member ? alien({ ...member, pose: 'wave' }) : NOTHING;
@@ -85,6 +85,6 @@ export function beacon(member?: Omit<AlienParts, 'pose'>): Drawing {
       ${[1012, 1100].map(seat)}
       <g transform="translate(746 196) scale(.66)">${figure}</g>
     `,
-    'xMidYMax slice',
+    'xMaxYMax slice',
   );
 }

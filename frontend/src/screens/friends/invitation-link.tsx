@@ -17,7 +17,7 @@ const BY_HAND = { title: 'Copy it by hand', description: 'The link is marked: pr
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** The member's invitation link, to copy and, where the device can, to share. */
-export function InvitationLink() {
+export function InvitationLink({ isMainAction = false }: { isMainAction?: boolean }) {
   const query = useQuery(invitationQuery);
   return (
     <div className="invitation-link">
@@ -27,14 +27,24 @@ export function InvitationLink() {
         failure="Your invitation link could not be loaded."
       >
         {({ token, validUntil }) => (
-          <LinkField link={window.location.origin + joinPath(token)} validUntil={validUntil} />
+          <LinkField
+            link={window.location.origin + joinPath(token)}
+            validUntil={validUntil}
+            isMainAction={isMainAction}
+          />
         )}
       </QueryPart>
     </div>
   );
 }
 
-function LinkField({ link, validUntil }: { link: string; validUntil: string }) {
+interface LinkFieldProps {
+  link: string;
+  validUntil: string;
+  isMainAction: boolean;
+}
+
+function LinkField({ link, validUntil, isMainAction }: LinkFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const copy = async (): Promise<void> => {
     if (!(await copyText(link, 'Send it to somebody you miss here.', BY_HAND))) input.current?.select();
@@ -60,7 +70,7 @@ function LinkField({ link, validUntil }: { link: string; validUntil: string }) {
         onFocus={(event) => event.target.select()}
         after={
           <Button
-            variant="go"
+            variant={isMainAction ? 'go' : 'default'}
             size="small"
             aria-label="Copy your invitation link"
             onClick={() => void copy()}

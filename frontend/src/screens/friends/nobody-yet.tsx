@@ -21,7 +21,7 @@ export function NobodyYet({ user, list }: { user: User; list: FriendList }) {
           <SlantedLines lines={['Nobody here yet.', "Let's fix that."]} />
         </h1>
         <p>The beacon is on. Two seats are free.</p>
-        <InvitationLink />
+        <InvitationLink isMainAction />
       </BeaconScene>
       <div className="ways">
         <RequestsPanel requests={list.requests} sent={list.sent} />
