@@ -120,6 +120,19 @@ describe('a request that is not what the API takes', () => {
     });
   });
 
+  it.each<[body: object, errors: Record<string, string[]>]>([
+    [{}, { items: ['Items are missing.'], totalCost: ['Total cost is missing.'] }],
+    [{ items: 'x', totalCost: 1 }, { items: ['Items must be a list.'] }],
+    [{ items: [], totalCost: 1 }, { items: ['Items must have at least 1 entry.'] }],
+    [{ items: [], totalCost: 1e12 }, { totalCost: ['Total cost must be at most 2,147,483,647.'] }],
+    [{ items: ['x'], totalCost: 1 }, { 'items.0': ['Entry 1 must have fields of its own.'] }],
+  ])('is told in words what a purchase of %o lacks, and nothing that is not so', async (body, errors) => {
+    const buyer = await app.aMember();
+    const answer = await buyer.client.post('/api/store/purchase', body);
+    expect(answer).toMatchObject({ status: 400, body: { errors } });
+    expect(answer.text).not.toMatch(/each value|nested property|constraint/);
+  });
+
   it('can not reach any prototype', async () => {
     const raw =
       '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"anything":{"__proto__":{"isAdmin":true}},"count":1}';
