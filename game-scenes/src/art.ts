@@ -5,19 +5,29 @@ export * from './art/alien-catalogue.js';
 export { ALIEN_ANCHORS, HEAD_SIZE } from './art/alien-head.js';
 export { banner } from './art/banner.js';
 export { clickerField, type FieldShape } from './art/clicker-field.js';
+export { clickerPoster } from './art/clicker-looks.js';
 export { coin } from './art/coin.js';
 export { coupon } from './art/coupon.js';
+export { crewLine } from './art/crew-line.js';
 export { COVERS, cover, type Cover } from './art/covers.js';
 export { communityDoor, doorsLand, musicDoor, raceDoor } from './art/doors.js';
 export { defsMarkup, toDataUrl, toSvg, type Drawing, type SvgSize } from './art/drawing.js';
 export { appIcon, favicon, socialPreview } from './art/favicon.js';
-export { broadcastIcon, broadcastPlaceholder, teamIcon, trophyIcon } from './art/feature-icons.js';
 export { fittingRoom } from './art/fitting-room.js';
-export { hero } from './art/hero.js';
+export { heroLand, heroRider } from './art/hero.js';
 export { ITEM_PICTURES, itemPicture } from './art/item-pictures.js';
 export { accessoryItem, hatItem, type Edition } from './art/items.js';
+export {
+  broadcastPlaceholder,
+  broadcastScene,
+  championshipScene,
+  teamScene,
+  waitingFan,
+  waitingRacer,
+} from './art/league-scenes.js';
 export { lost, lostSky } from './art/lost.js';
 export { mark } from './art/mark.js';
 export { asleep, confetti, sad, victory } from './art/mascot-poses.js';
 export { podRear, podSide, type PodNumber, type SidePod } from './art/pods.js';
+export { carTuning, racingSchool, trackGuide } from './art/racing-lessons.js';
 export { STICKERS, sticker, type Sticker } from './art/stickers.js';

@@ -66,8 +66,12 @@ export { FIELDS, REPLAY_FLAGS, TICKS_PER_SECOND } from './rules-core/define-game
 export type { FieldName, GameAction, GameRules, Outcome, ReplayFlag } from './rules-core/define-game.js';
 export { simulatedRun, type RunMoment, type SimulatedRun } from './racing-simulator/simulated-run.rules.js';
 export { racingSimulator } from './racing-simulator/racing-simulator.rules.js';
+export { alienClicker, type ClickerEvent } from './alien-clicker/alien-clicker.rules.js';
+export type { ClickerState } from './alien-clicker/clicker-state.rules.js';
+export { HOUSE_ROUND } from './alien-clicker/house-round.rules.js';
 export { LOG_LIMIT_BYTES, LOG_LIMIT_CHARACTERS } from './rules-core/input-log.js';
 export { isSeed } from './rules-core/random.js';
 export { replay, type ReplayProof, type ReplayRefusal, type ReplayResult } from './rules-core/replay.js';
 export { createRound, type Round } from './rules-core/round.js';
+export { createWatchedRound } from './rules-core/watched-round.js';
 export { stateHash } from './rules-core/state-hash.js';

@@ -3,7 +3,8 @@ import { FIELDS, type FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import type { ClickerState, ClickerTarget } from './clicker-state.rules.js';
 import { STREAK } from './clicker-painters.view.js';
-import { BACKDROP, HEAD_PICTURE, headKey, lookOf, streakKey } from './clicker-textures.view.js';
+import { HEAD_PICTURE } from '../art/clicker-looks.js';
+import { BACKDROP, headKey, lookOf, streakKey } from './clicker-textures.view.js';
 
 type Image = Phaser.GameObjects.Image;
 

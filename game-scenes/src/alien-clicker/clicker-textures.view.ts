@@ -1,6 +1,7 @@
 import { alienHead } from '../art/alien.js';
 import { SKINS, type AlienColor, type AlienFace } from '../art/alien-catalogue.js';
 import { clickerField } from '../art/clicker-field.js';
+import { CLICKER_LOOKS, HEAD_PICTURE } from '../art/clicker-looks.js';
 import type { FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import type { TextureRecipe } from '../scene-core/textures.js';
@@ -28,26 +29,10 @@ import { SQUASHED_HEAD, squashedHead } from './squashed-head.view.js';
 
 export const BACKDROP = 'backdrop';
 
-/** Colour and face of each look number of the rules. */
-const LOOKS: readonly (readonly [AlienColor, AlienFace])[] = [
-  ['green', 'smile'],
-  ['pink', 'surprised'],
-  ['blue', 'cool'],
-  ['orange', 'smile'],
-  ['purple', 'angry'],
-  ['yellow', 'surprised'],
-  ['white', 'alien'],
-  ['green', 'cool'],
-  ['blue', 'smile'],
-  ['pink', 'angry'],
-];
-
 const FALLBACK_LOOK = ['green', 'smile'] as const;
 
-export const lookOf = (look: number): readonly [AlienColor, AlienFace] => LOOKS[look] ?? FALLBACK_LOOK;
-
-/** Side of a head's square picture in head widths, and the head's centre as shares of that side. */
-export const HEAD_PICTURE = { sideToHead: 220 / 182, originX: 0.5, originY: 126 / 220 } as const;
+export const lookOf = (look: number): readonly [AlienColor, AlienFace] =>
+  CLICKER_LOOKS[look] ?? FALLBACK_LOOK;
 
 export const ACCENTS = { slime: '#9dff3c', light: '#dcffa0', ion: '#22d3ee', gold: '#ffdc3f' } as const;
 
@@ -72,9 +57,9 @@ export const streakKey = (color: AlienColor): string => `streak-${color}`;
 function alienRecipes(): TextureRecipe[] {
   const side = CLICKER_CONFIG.maxSizePx * HEAD_PICTURE.sideToHead;
   const squashScale = (CLICKER_CONFIG.maxSizePx * 1.28) / SQUASHED_HEAD.headWidth;
-  const colors = [...new Set(LOOKS.map(([color]) => color))];
+  const colors = [...new Set(CLICKER_LOOKS.map(([color]) => color))];
   return [
-    ...LOOKS.map(([color, face], look) => square(headKey(look), side, alienHead(color, face))),
+    ...CLICKER_LOOKS.map(([color, face], look) => square(headKey(look), side, alienHead(color, face))),
     ...colors.map((color) => ({
       key: squashKey(color),
       width: SQUASHED_HEAD.width * squashScale,

@@ -12,14 +12,14 @@ const FRAME = /* @__PURE__ */ radialGradient('hatch', 'cx=".4" cy=".3" r=".8"', 
 ]);
 const GLASS = /* @__PURE__ */ definition('porthole', 'clipPath', '<circle cx="370" cy="556" r="206"/>');
 
-/** Draws the wall with its seams, px from −200 to 960. */
+/** Draws the wall with its seams, px from −520 to 1280. */
 const wall = (): Piece => {
   const seams = Array.from(
     { length: 9 },
     (_, index) => `M${index * 170 - 290} -200L${index * 122 - 102} 760`,
   );
   return markup`
-    <path d="M-200 0H960V900H-200Z" fill="#0f1028"/>
+    <path d="M-520 0H1280V900H-520Z" fill="#0f1028"/>
     <path d="${seams.join('')}" stroke="#1d2046" stroke-width="3"/>
   `;
 };
@@ -56,15 +56,15 @@ const pad = (): Piece =>
     </g>
   `;
 
-/** Draws the airlock with the mascot waving in front of its hatch: 1160×900 px, cropped around the middle. */
+/** Draws the airlock with the mascot waving in front of its hatch: 1800×900 px, cropped around the middle. */
 export function airlock(): Drawing {
   return drawing(
-    [-200, 0, 1160, 900],
+    [-520, 0, 1800, 900],
     markup`
       ${wall()}
       ${hatch()}
-      <path d="M-200 792H960V900H-200Z" fill="#0b0c1c"/>
-      <path d="M-200 792H960" stroke="#3a4379" stroke-width="3"/>
+      <path d="M-520 792H1280V900H-520Z" fill="#0b0c1c"/>
+      <path d="M-520 792H1280" stroke="#3a4379" stroke-width="3"/>
       <ellipse cx="360" cy="812" rx="250" ry="26" fill="#22d3ee" opacity=".22" filter="${SOFT_BLUR}"/>
       ${pad()}
       <g transform="translate(236 470) scale(1.12)">

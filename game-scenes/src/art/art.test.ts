@@ -7,7 +7,7 @@ import {
   defsMarkup,
   airlock,
   hatItem,
-  hero,
+  heroRider,
   lost,
   mark,
   toDataUrl,
@@ -91,7 +91,7 @@ describe('definitions', () => {
   });
 
   it('are written once for several drawings', () => {
-    const shared = defsMarkup([hero(), airlock(), lost()]);
+    const shared = defsMarkup([heroRider(), airlock(), lost()]);
     const ids = [...shared.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(misplacedTag(shared)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('standalone documents', () => {
 });
 
 describe('groups a page animates', () => {
-  it.each([hero, airlock, lost, communityDoor])('let the mascot of the scene bob and blink', (draw) => {
+  it.each([heroRider, airlock, lost, communityDoor])('let the mascot of the scene bob and blink', (draw) => {
     expect(draw().body).toContain('<g class="bob">');
     expect(draw().body).toContain('<g class="blink">');
   });

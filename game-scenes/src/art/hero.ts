@@ -41,13 +41,18 @@ export function heroPod(): Piece {
   return markup`<g class="bob">${podSidePiece({ driver, stripe: '#9dff3c', number: 7 })}</g>`;
 }
 
-/** Draws the ringed planet's night side with the racing mascot: 1440×900 px, cropped from the left. */
-export function hero(): Drawing {
+const VIEW = [0, 0, 1440, 900] as const;
+
+/** Draws the ringed planet's night side without the pod: 1440×900 px, cropped from the left. */
+export function heroLand(): Drawing {
+  return drawing(VIEW, markup`${sky()}${track()}`, 'xMaxYMid slice');
+}
+
+/** Draws the racing mascot and the speed lines around it, to be laid over `heroLand`. */
+export function heroRider(): Drawing {
   return drawing(
-    [0, 0, 1440, 900],
+    VIEW,
     markup`
-      ${sky()}
-      ${track()}
       <g transform="translate(770 486) rotate(-6 270 120) scale(1.02)">${heroPod()}</g>
       <path d="M560 560h90M620 590h40M980 842h120M470 742h70M1330 620h70" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".5"/>
     `,

@@ -168,7 +168,7 @@ describe('a new name', () => {
 describe('the reason for coming', () => {
   it.each([
     ['/friends', 'Log in or register to see your friends: who is online and what they write.'],
-    ['/games/alien-clicker', 'Log in or register to play Alien Clicker. Your scores are kept and pay coins.'],
+    ['/games/alien-clicker', 'Log in or register to play. Your scores are kept and pay coins.'],
   ])('%s is told, and registering leads there', async (path, reason) => {
     fakeApi({ 'POST /api/register': { status: 201, body: aUser() } });
     const app = renderApp(path);

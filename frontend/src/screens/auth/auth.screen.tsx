@@ -58,7 +58,7 @@ export function AuthScreen() {
           className="auth__scene"
           src={airlockFile}
           alt=""
-          width={1160}
+          width={1800}
           height={900}
           fetchPriority="high"
         />
@@ -84,15 +84,21 @@ export function AuthScreen() {
             </Suspense>
           </TabPanel>
         </Tabs>
-        <ul className="row wrap auth__offers">
-          {OFFERS.map(({ icon: Icon, text }) => (
-            <li key={text} className="row gap-8">
-              <Icon size={18} aria-hidden="true" className="text-slime" />
-              {text}
-            </li>
-          ))}
-        </ul>
+        <Offers />
       </div>
     </main>
+  );
+}
+
+function Offers() {
+  return (
+    <ul className="row wrap auth__offers">
+      {OFFERS.map(({ icon: Icon, text }) => (
+        <li key={text} className="row gap-8">
+          <Icon size={18} aria-hidden="true" className="text-slime" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

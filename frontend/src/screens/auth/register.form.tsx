@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { showServerErrors } from '../../api/form-errors';
 import { siteQuery } from '../../api/site';
 import { useAuth } from '../../session/auth';
@@ -22,7 +22,7 @@ export function RegisterForm() {
   return (
     <Form className="column auth__form" onSubmit={submit}>
       <NameField
-        typed={useWatch({ control: form.control, name: 'username' })}
+        typed={form.watch('username')}
         error={errors.username?.message}
         {...form.register('username', usernameRules)}
       />

@@ -1,26 +1,26 @@
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import Map from 'lucide-react/icons/map';
-import Wrench from 'lucide-react/icons/wrench';
-import { Card, CardHeader } from '../../ui/card';
+import tuningFile from 'art-file:carTuning';
+import schoolFile from 'art-file:racingSchool';
+import guideFile from 'art-file:trackGuide';
 import { showComingSoon } from '../../ui/coming-soon';
+import { LatePicture } from './late-picture';
 
 const SCHOOLS = [
-  { title: 'Track Guides', text: 'Every curve, every straight.', Icon: Map },
-  { title: 'Car Tuning', text: 'Set up for grip or speed.', Icon: Wrench },
-  { title: 'Racing School', text: 'From first lap to first win.', Icon: GraduationCap },
+  { title: 'Track Guides', text: 'Every curve, every straight.', picture: guideFile },
+  { title: 'Car Tuning', text: 'Set up for grip or speed.', picture: tuningFile },
+  { title: 'Racing School', text: 'From first lap to first win.', picture: schoolFile },
 ];
 
 /** Placeholder for lessons on racing. */
 export function ImproveRacing() {
   return (
-    <Card aria-labelledby="improve-racing" className="improve-racing">
-      <CardHeader id="improve-racing" title="Improve Your Racing" accent="plasma" />
-      <div className="improve-racing__schools thirds">
-        {SCHOOLS.map(({ title, text, Icon }) => (
-          <button key={title} type="button" className="school gap-12" onClick={showComingSoon}>
-            <span className="icon-tile text-plasma-text">
-              <Icon size={22} aria-hidden="true" />
-            </span>
+    <section aria-labelledby="improve-racing">
+      <h2 id="improve-racing" className="accent accent--plasma">
+        Improve Your Racing
+      </h2>
+      <div className="schools">
+        {SCHOOLS.map(({ title, text, picture }) => (
+          <button key={title} type="button" className="school" onClick={showComingSoon}>
+            <LatePicture file={picture} className="school__picture cut-picture" width={132} height={112} />
             <span>
               <span className="card-title">{title}</span>
               <span className="meta">{text}</span>
@@ -28,6 +28,6 @@ export function ImproveRacing() {
           </button>
         ))}
       </div>
-    </Card>
+    </section>
   );
 }

@@ -10,17 +10,24 @@ const MemberBadge = lazy(async () => ({ default: (await import('./member-badge')
 
 /** Header with links to the site: sign-in for visitors, home for members. */
 export function LandingHeader() {
-  const { user, isLoading } = useAuth();
-  const isMember = user !== null || isLoading;
+  // Until the member is known, the page is a visitor's, as prerendered: a stale session then changes nothing.
+  const { user } = useAuth();
+  const isMember = user !== null;
   return (
     <header className="landing__header row apart gap-14">
       <Brand to={paths.landing} />
       <nav aria-label="Site" className="row">
-        <Link className="landing__nav-link row wide-only" to={paths.racing}>
+        <Link className="landing__nav-link row" to="#games">
+          Games
+        </Link>
+        <Link className="landing__nav-link row" to={paths.racing}>
           Racing
         </Link>
+        <Link className="landing__nav-link row" to="#watch">
+          Watch
+        </Link>
         {!isMember && (
-          <Link className="landing__nav-link row wide-only" to={paths.home}>
+          <Link className="landing__nav-link row" to={paths.home}>
             Enter the community
           </Link>
         )}

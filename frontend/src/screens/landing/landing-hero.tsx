@@ -1,14 +1,15 @@
-import { hero } from 'game-scenes/art/hero';
+import landFile from 'art-file:heroLand';
+import { heroRider } from 'game-scenes/art/hero';
+import Check from 'lucide-react/icons/check';
 import Flag from 'lucide-react/icons/flag';
 import { useAuth } from '../../session/auth';
-import { paths } from '../../session/paths';
+import { paths, registerLink } from '../../session/paths';
 import { Art } from '../../ui/art';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { SlantedLines } from '../../ui/screen-title';
-import { showComingSoon } from '../../ui/coming-soon';
 import './landing-hero.css';
 
-const HERO = hero();
+const RIDER = heroRider();
 const TITLE = [
   'Lights out.',
   <b key="thrusters" className="text-slime">
@@ -16,15 +17,16 @@ const TITLE = [
   </b>,
 ];
 
-/** Hero of the landing page: what the site is, and the links to join. */
+/** Hero of the landing page: what the site is, and the way in; for a member, the ways home and to play. */
 export function LandingHero() {
-  const { user, isLoading } = useAuth();
-  // Members need no link to register.
-  const isMember = user !== null || isLoading;
+  const { user } = useAuth();
   return (
     <section className="landing-hero" aria-labelledby="landing-title">
       <div className="landing-hero__picture">
-        <Art drawing={HERO} className="alive" isScene />
+        <div className="landing-hero__stage">
+          <img src={landFile} alt="" width={1440} height={900} fetchPriority="high" />
+          <Art drawing={RIDER} className="alive" isScene />
+        </div>
       </div>
       <div className="landing-hero__copy">
         <p className="accent accent--ember landing-hero__series">Alien Squad Racing</p>
@@ -32,19 +34,45 @@ export function LandingHero() {
           <SlantedLines lines={TITLE} />
         </h1>
         <p className="landing-hero__lead">
-          Weekly races on the night side, one crew, one championship. Pick a pod, find a team and take the
-          flag.
+          Weekly races on the night side, one crew, one championship. Four quick games to get you there. Free,
+          and you are flying in a minute.
         </p>
-        <div className="landing-hero__actions wrap gap-16">
-          <Button variant={isMember ? 'default' : 'go'} size="big" onClick={showComingSoon}>
-            <Flag size={20} aria-hidden="true" />
-            Register Now
-          </Button>
-          <ButtonLink to={paths.racing} variant={isMember ? 'go' : 'default'} size="big">
-            Try the simulator
-          </ButtonLink>
-        </div>
+        {user === null ? <VisitorActions /> : <MemberActions />}
       </div>
     </section>
+  );
+}
+
+function VisitorActions() {
+  return (
+    <>
+      <div className="landing-hero__actions wrap gap-16">
+        <ButtonLink to={registerLink} variant="go" size="big">
+          <Flag size={20} aria-hidden="true" />
+          Register Now
+        </ButtonLink>
+        <ButtonLink to={paths.racing} size="big">
+          Try the simulator
+        </ButtonLink>
+      </div>
+      <p className="row gap-8 meta landing-hero__price">
+        <Check size={18} aria-hidden="true" className="text-slime" />A name and a password. No e-mail, no
+        card.
+      </p>
+    </>
+  );
+}
+
+function MemberActions() {
+  return (
+    <div className="landing-hero__actions wrap gap-16">
+      <ButtonLink to={paths.games} variant="go" size="big">
+        <Flag size={20} aria-hidden="true" />
+        Play
+      </ButtonLink>
+      <ButtonLink to={paths.racing} size="big">
+        Try the simulator
+      </ButtonLink>
+    </div>
   );
 }

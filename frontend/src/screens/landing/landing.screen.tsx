@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../session/paths';
 import { SkipLink } from '../../ui/skip-link';
-import { FeatureCards } from './feature-cards';
+import { GamesBand } from './games-band';
 import { ImproveRacing } from './improve-racing';
+import { JoinLine } from './join-line';
 import { LandingHeader } from './landing-header';
 import { LandingHero } from './landing-hero';
-import { RaceBroadcasts } from './race-broadcasts';
+import { LeagueFeatures } from './league-features';
+import { Proof } from './proof';
 import { QuickLinks } from './quick-links';
-import { RacePlates } from './race-plates';
+import { RaceBroadcasts } from './race-broadcasts';
+import { Races } from './races';
 import './landing.css';
 
 /** The racing league's front page at `/` (§2 Racing landing page). */
@@ -18,19 +21,18 @@ export function LandingScreen() {
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <LandingHero />
-        <div className="landing__body stack">
-          <FeatureCards />
-          <div className="columns">
-            <div className="stack landing__main-column">
-              <RacePlates />
-              <ImproveRacing />
-            </div>
-            <div className="stack">
-              <RaceBroadcasts />
-              <QuickLinks />
-            </div>
+        <div className="landing__body">
+          <GamesBand />
+          <LeagueFeatures />
+          <Proof />
+          <div className="landing__news">
+            <Races />
+            <RaceBroadcasts />
+            <QuickLinks />
           </div>
+          <ImproveRacing />
         </div>
+        <JoinLine />
       </main>
       <footer className="landing__footer apart meta">
         <p>The racing site and the community site share the same user accounts.</p>

@@ -7,7 +7,6 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useCommunityLinks } from '../../lib/community-links';
 import { ExternalLink } from '../../ui/external-link';
 import { SampleBadge } from '../../ui/sample-badge';
-import { Card, CardHeader } from '../../ui/card';
 import { showComingSoon } from '../../ui/coming-soon';
 
 const PLACEHOLDERS = [
@@ -21,8 +20,10 @@ export function QuickLinks() {
   const links = useCommunityLinks();
   const chat = links?.find(({ kind }) => kind === 'chat');
   return (
-    <Card as="aside" aria-labelledby="quick-links" className="quick-links">
-      <CardHeader id="quick-links" title="Quick Links" />
+    <aside aria-labelledby="quick-links" className="quick-links">
+      <h2 id="quick-links" className="accent">
+        Quick Links
+      </h2>
       <ul>
         {PLACEHOLDERS.map(({ title, Icon }) => (
           <li key={title}>
@@ -45,6 +46,6 @@ export function QuickLinks() {
           </li>
         )}
       </ul>
-    </Card>
+    </aside>
   );
 }

@@ -1,16 +1,13 @@
+import emptyRoadFile from 'art-file:broadcastPlaceholder';
 import { useQuery } from '@tanstack/react-query';
-import { broadcastPlaceholder } from 'game-scenes/art/feature-icons';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
 import { livestreamQuery, onAirQuery } from '../../api/livestream';
 import { useAuth } from '../../session/auth';
 import { paths } from '../../session/paths';
 import { useIsIdle } from '../../lib/when-idle';
-import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
-import { Card, CardHeader } from '../../ui/card';
-
-const EMPTY_ROAD = broadcastPlaceholder();
+import { LatePicture } from './late-picture';
 
 /** Shows whether a race is live, with a link to the livestream (§2). */
 export function RaceBroadcasts() {
@@ -18,10 +15,12 @@ export function RaceBroadcasts() {
   const race = useRaceOnAir();
   const isLive = race !== undefined;
   return (
-    <Card aria-labelledby="race-broadcasts">
-      <CardHeader id="race-broadcasts" title="Race Broadcasts" accent="ion" />
+    <section aria-labelledby="race-broadcasts">
+      <h2 id="race-broadcasts" className="accent accent--ion">
+        Race Broadcasts
+      </h2>
       <div className="race-broadcasts__picture cut-picture">
-        <Art drawing={EMPTY_ROAD} isScene />
+        <LatePicture file={emptyRoadFile} width={300} height={128} />
         <Badge kind={isLive ? 'live' : 'plain'} hasDot className="race-broadcasts__state">
           {isLive ? 'LIVE' : 'Offline'}
         </Badge>
@@ -37,7 +36,7 @@ export function RaceBroadcasts() {
         {isLive ? 'Watch now' : 'Go to Livestream'}
         <ArrowRight size={16} aria-hidden="true" />
       </Link>
-    </Card>
+    </section>
   );
 }
 

@@ -1,0 +1,55 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { gamePath } from '../../session/paths';
+import { ButtonLink } from '../../ui/button';
+import { SlantedLines } from '../../ui/screen-title';
+import { HouseReplay } from './house-replay';
+import './proof.css';
+
+const TITLE = [
+  'Every score',
+  <span key="watched" className="text-slime">
+    can be watched.
+  </span>,
+];
+
+const STEPS = [
+  {
+    Icon: MousePointerClick,
+    title: 'Key presses in',
+    text: 'A round is a list of what you pressed, and when.',
+  },
+  { Icon: RefreshCw, title: 'Played again', text: 'Your browser plays that list through the same rules.' },
+  { Icon: BadgeCheck, title: 'Same score out', text: 'Or it does not count. Nobody can type in a number.' },
+];
+
+/** A recorded round that is played again, and what that proves. */
+export function Proof() {
+  return (
+    <section id="watch" className="proof" aria-labelledby="proof-title">
+      <HouseReplay />
+      <div>
+        <h2 id="proof-title">
+          <SlantedLines lines={TITLE} />
+        </h2>
+        <ol className="proof__steps">
+          {STEPS.map(({ Icon, title, text }) => (
+            <li key={title} className="row gap-16">
+              <span className="icon-tile">
+                <Icon size={20} aria-hidden="true" />
+              </span>
+              <span>
+                <b>{title}</b>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink to={gamePath('alien-clicker')} variant="go">
+          Beat this score
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
