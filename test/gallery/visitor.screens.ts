@@ -11,7 +11,7 @@ const SCREENS: GalleryScreen[] = [
     fixtures: { 'GET /api/livestream/on-air': ok({ isLive: true, race: 'Sunday Night Series' }) },
     shows: 'Log in to watch with the squad.',
   },
-  { name: 'toast', path: '/', press: ['Register Now'], shows: 'Feature Coming Soon' },
+  { name: 'toast', path: '/', press: ['Get Notified'], shows: 'Feature Coming Soon' },
   { name: 'network', path: '/network' },
   { name: 'auth-log-in', path: '/auth' },
   {
@@ -22,6 +22,24 @@ const SCREENS: GalleryScreen[] = [
     shows: 'Login failed',
   },
   { name: 'auth-register', path: '/auth', press: ['Register'] },
+  {
+    name: 'auth-register-free',
+    path: '/auth#register',
+    fixtures: { 'GET /api/register/name': ok({ isFree: true }) },
+    press: [
+      ['Choose Alien ID', 'Pip_Comet'],
+      ['Create Password', 'moonsoup7'],
+    ],
+    shows: 'Pip_Comet is free.',
+  },
+  {
+    name: 'auth-register-taken',
+    path: '/auth#register',
+    fixtures: { 'GET /api/register/name': ok({ isFree: false }) },
+    press: [['Choose Alien ID', 'Wolfgang-Amadeus_Comet24']],
+    shows: 'Wolfgang-Amadeus_Comet24 is taken.',
+  },
+  { name: 'auth-reason', path: '/friends', shows: /^Log in or register to see your friends/ },
   {
     name: 'auth-register-invalid',
     path: '/auth',

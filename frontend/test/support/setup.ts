@@ -16,7 +16,17 @@ Object.assign(window, {
 });
 
 // jsdom does no layout and lacks these functions.
-Object.assign(window, { scrollTo: () => undefined, matchMedia: quietQuery });
+/** Sees nothing come into sight. */
+class BlindObserver {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+Object.assign(window, {
+  scrollTo: () => undefined,
+  matchMedia: quietQuery,
+  IntersectionObserver: BlindObserver,
+});
 Object.assign(Element.prototype, {
   hasPointerCapture: () => false,
   setPointerCapture: () => undefined,

@@ -1,19 +1,18 @@
 import Check from 'lucide-react/icons/check';
 import User from 'lucide-react/icons/user';
-import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { classNames } from '../../ui/class-names';
 import { TextField } from '../../ui/field';
 import { useNameCheck } from './name-check.hook';
 
-interface NameFieldProps extends ComponentProps<'input'> {
-  name: string;
-  /** What has been typed so far. */
-  typed: string;
+interface NameFieldProps extends UseFormRegisterReturn {
   error: string | undefined;
 }
 
 /** The field for a new name: its rules, and whether the typed name is free. */
-export function NameField({ typed, error, ...input }: NameFieldProps) {
+export function NameField({ error, onChange, ...input }: NameFieldProps) {
+  const [typed, setTyped] = useState('');
   const isFree = useNameCheck(typed);
   return (
     <TextField
@@ -24,6 +23,10 @@ export function NameField({ typed, error, ...input }: NameFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       error={error}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        void onChange(event);
+      }}
       hint={
         <>
           {isFree === undefined && '3 to 24 letters, digits, _ or -'}

@@ -21,11 +21,7 @@ export function RegisterForm() {
   });
   return (
     <Form className="column auth__form" onSubmit={submit}>
-      <NameField
-        typed={form.watch('username')}
-        error={errors.username?.message}
-        {...form.register('username', usernameRules)}
-      />
+      <NameField error={errors.username?.message} {...form.register('username', usernameRules)} />
       <PasswordField
         label="Create Password"
         autoComplete="new-password"

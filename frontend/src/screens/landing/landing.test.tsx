@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aUser, fakeApi, signInBrowser } from '../../../test/support/fake-api';
+import { GAME_IDS, gameById } from 'game-scenes/rules';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../../test/support/fake-api';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
 
@@ -20,11 +21,15 @@ async function openAsMember(username: string): Promise<TestApp> {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
+/** Names of the games in the order of the band. */
+const GAMES_IN_BAND = ['alien-racing', 'alien-clicker', 'memory-match', 'stronghold-defense'].map(
+  (id) => gameById(id)?.name,
+);
+
 const ON_AIR = 'GET /api/livestream/on-air';
 
-/** §2: the ten features that do not exist yet. */
+/** §2: the nine features that do not exist yet. */
 const PLACEHOLDERS = [
-  'Register Now',
   'Full Race Calendar',
   'Get Notified',
   'Race Archives',
@@ -138,10 +143,11 @@ describe('the racing landing page', () => {
     ]);
   });
 
-  it('answers each of its ten buttons with the toast Feature Coming Soon [S2.096, S2.106]', async () => {
+  it('answers each button of the league with the toast Feature Coming Soon [S2.106]', async () => {
     fakeApi();
     const app = await openLanding();
-    expect(within(screen.getByRole('main')).getAllByRole('button')).toHaveLength(PLACEHOLDERS.length);
+    const buttons = within(screen.getByRole('main')).getAllByRole('button');
+    expect(buttons.filter((button) => button.closest('figure') === null)).toHaveLength(PLACEHOLDERS.length);
     for (const name of PLACEHOLDERS) {
       expect(screen.queryByText('Feature Coming Soon')).toBeNull();
       await app.person.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
@@ -149,6 +155,47 @@ describe('the racing landing page', () => {
       await app.person.click(screen.getByRole('button', { name: 'Dismiss' }));
     }
     expect(app.path()).toBe('/');
+  });
+
+  it('lets a visitor register by Register Now, wherever it stands [S2.096]', async () => {
+    fakeApi();
+    const app = await openLanding();
+    const links = screen.getAllByRole('link', { name: 'Register Now' });
+    expect(links).toHaveLength(2);
+    await app.person.click(links[0] ?? app.container);
+    expect(await screen.findByRole('tab', { name: 'Register', selected: true })).toBeVisible();
+  });
+
+  it('has a cover of every game, which leads a visitor to it by way of logging in', async () => {
+    fakeApi();
+    const app = await openLanding();
+    const covers = region('Four games, a minute or two each').getAllByRole('link');
+    expect(covers.map((cover) => cover.getAttribute('href')?.slice('/games/'.length)).sort()).toEqual(
+      [...GAME_IDS].sort(),
+    );
+    covers.forEach((cover, index) => expect(cover).toHaveTextContent(GAMES_IN_BAND[index] ?? '?'));
+    await app.person.click(screen.getByRole('link', { name: /^Alien Clicker/ }));
+    expect(
+      await screen.findByText('Log in or register to play. Your scores are kept and pay coins.'),
+    ).toBeVisible();
+  });
+
+  it('offers a member to play, and nothing to register', async () => {
+    await openAsMember('nova_quill');
+    expect(screen.queryByText('Register Now')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/games');
+  });
+
+  it('stays a visitor page while a stale session is found out', async () => {
+    signInBrowser();
+    const user = laterReply();
+    fakeApi({ 'GET /api/user': user.answer });
+    await openLanding();
+    expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
+    user.send(problem(401, 'auth.signed_out', 'Sign in first.'));
+    await waitFor(() => expect(document.cookie).not.toContain('signed_in=1'));
+    expect(screen.getByRole('link', { name: 'Log In' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Register Now' })).toHaveLength(2);
   });
 
   it('shows a member their name and the way home instead of Log In [S1.16]', async () => {
