@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { anEntry } from '../../frontend/test/fixtures/board-data';
+import { TABLET } from './playwright.config.js';
 import { registerDirectly } from './rich-member.js';
-import { expect, test } from './site.js';
+import { expect, ONE_SIZE, test } from './site.js';
 
 const RAIL_WIDTH_PX = 88;
 const OPEN_RAIL_WIDTH_PX = 248;
+const TABLET_RAIL_WIDTH_PX = 76;
 
 const widthOf = async (locator: Locator): Promise<number | undefined> => (await locator.boundingBox())?.width;
 
@@ -42,6 +44,23 @@ async function expectTopBar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Home', exact: true })).toBeVisible();
 }
+
+test('a touch does not widen the rail of a tablet', ONE_SIZE, async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.url, viewport: TABLET, hasTouch: true });
+  await registerDirectly(page, site);
+  await page.goto('/home');
+  const rail = page.getByRole('banner');
+  await expect.poll(() => widthOf(rail)).toBe(TABLET_RAIL_WIDTH_PX);
+  await rail.locator('.coin-amount').tap();
+  await rail.getByRole('link', { name: 'Games', exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
+  await expect.poll(() => rail.evaluate((bar) => bar.getAnimations().length)).toBe(0);
+  expect(await widthOf(rail)).toBe(TABLET_RAIL_WIDTH_PX);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(rail).toHaveCount(1);
+  await page.close();
+});
 
 test('the navigation is a side bar that widens on a desktop, and a top bar with a menu on a phone [S2.025, S2.026]', async ({
   page,

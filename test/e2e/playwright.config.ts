@@ -3,8 +3,9 @@ import { CHROMIUM_ARGUMENTS, chromiumPath } from '../../scripts/lib/chromium.mjs
 
 const executablePath = chromiumPath();
 
-/** Desktop and phone sizes of the design. */
+/** Sizes of the design. */
 export const DESKTOP = { width: 1440, height: 900 };
+export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 390, height: 844 };
 const ON_DESKTOP = { viewport: DESKTOP };
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { PageTime } from './page-time.js';
-import { DESKTOP, PHONE } from './playwright.config.js';
+import { DESKTOP, PHONE, TABLET } from './playwright.config.js';
 import { registerDirectly, registerRich } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
-
-const TABLET = { width: 820, height: 1180 };
 
 /** Desktop and tablet windows, both at 200 % zoom. */
 const ZOOMED = [
