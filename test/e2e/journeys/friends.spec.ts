@@ -37,7 +37,7 @@ test(
 
     // One member sends a request; the other is notified on their current screen and accepts.
     await nova.goto('/friends');
-    await nova.getByRole('textbox', { name: 'Alien ID' }).fill(oozeName.toUpperCase());
+    await nova.getByRole('textbox', { name: 'Alien ID', exact: true }).fill(oozeName.toUpperCase());
     await nova.getByRole('button', { name: 'Send request' }).click();
     await expect(nova.getByText('Request sent').first()).toBeVisible();
     await bell(ooze, /^Notifications, \d unread/).click();

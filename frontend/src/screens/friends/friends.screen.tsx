@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names';
 import { FailedPanel } from '../../ui/failed-panel';
 import { Panel } from '../../ui/panel';
 import { ScreenTitle } from '../../ui/screen-title';
+import { Skeleton } from '../../ui/skeleton';
 import { takeLostFocus } from '../../ui/take-lost-focus';
 import { AddFriendForm } from './add-friend.form';
 import { friendsHeading, FriendsPanel } from './friends.panel';
@@ -44,7 +45,8 @@ function Friends({ user }: { user: User }) {
   return (
     <div className={classNames('page friends', openId !== null && 'friends--open')}>
       <ScreenTitle title="Friends" lead="Your crew, their messages, and who is on the track right now.">
-        <AddFriendForm isLine />
+        {/* Nobody types into a field that goes with the answer: without friends the screen is another one. */}
+        {isPending ? <Skeleton className="add-friend" height={52} /> : <AddFriendForm isLine />}
       </ScreenTitle>
       <CutOffNote />
       {list === undefined && !isPending ? (
