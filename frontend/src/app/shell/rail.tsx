@@ -1,6 +1,6 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Balance } from '../../ui/balance';
 import { Brand } from '../../ui/brand';
@@ -17,6 +17,33 @@ let doneAt: string | null = null;
 const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): string =>
   `${clientX} ${clientY}`;
 
+/** Closes the rail after a touch or a click on an entry, until the pointer or the keyboard comes back to it. */
+function useClosing() {
+  const [isDone, setIsDone] = useState(doneAt !== null);
+  const setDone = (place: string | null): void => {
+    doneAt = place;
+    setIsDone(place !== null);
+  };
+  return {
+    'data-done': isDone || undefined,
+    // After a touch the browser keeps the rail hovered.
+    onPointerDown: (event: PointerEvent): void => {
+      if (event.pointerType === 'touch') setDone(placeOf(event));
+    },
+    // A pointer that has not moved enters as well, when a dialog above it closes.
+    onPointerEnter: (event: PointerEvent): void => {
+      if (event.pointerType !== 'touch' && placeOf(event) !== doneAt) setDone(null);
+    },
+    onKeyUp: ({ key }: KeyboardEvent): void => {
+      if (key === 'Tab') setDone(null);
+    },
+    /** Call it on a click; one by keyboard has `detail` 0. */
+    closeAfter: (event: MouseEvent): void => {
+      if (event.detail > 0) setDone(placeOf(event));
+    },
+  };
+}
+
 /**
  * Navigation of desktops and tablets: a rail of icons that expands with labels on hover or keyboard focus. After a
  * click on an entry it stays narrow until the pointer or the keyboard returns, so that it does not cover the chosen
@@ -24,25 +51,9 @@ const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): st
  */
 export function Rail({ user, status, badges, onLogout, isLoggingOut }: NavigationProps) {
   const links = useCommunityLinks();
-  const [isDone, setIsDone] = useState(doneAt !== null);
-  const setDone = (place: string | null): void => {
-    doneAt = place;
-    setIsDone(place !== null);
-  };
-  // A click by keyboard has `detail` 0.
-  const closeAfter = (event: MouseEvent): void => {
-    if (event.detail > 0) setDone(placeOf(event));
-  };
+  const { closeAfter, ...closing } = useClosing();
   return (
-    <header
-      className="rail"
-      data-done={isDone || undefined}
-      // After a touch the browser keeps the rail hovered.
-      onPointerDown={(event) => event.pointerType === 'touch' && setDone(placeOf(event))}
-      // A pointer that has not moved enters as well, when a dialog above it closes.
-      onPointerEnter={(event) => event.pointerType !== 'touch' && placeOf(event) !== doneAt && setDone(null)}
-      onKeyUp={({ key }) => key === 'Tab' && setDone(null)}
-    >
+    <header className="rail" {...closing}>
       <div className="rail__brand">
         <Brand to={paths.home} />
       </div>

@@ -77,8 +77,8 @@ describe('Shell', () => {
   it('has no link that nobody has set, and names those that are samples', () => {
     renderShell();
     act(() => setCommunityAddresses({ chat: 'https://chat.example/', video: '', streaming: '' }, true));
-    const rail = within(screen.getByRole('banner'));
-    const outside = rail.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
+    const links = screen.getAllByRole('link');
+    const outside = links.filter((link) => link.getAttribute('target') === '_blank');
     expect(outside.map((link) => link.getAttribute('aria-label'))).toEqual([
       'Community chat, sample (opens in a new tab)',
     ]);
