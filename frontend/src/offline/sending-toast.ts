@@ -7,8 +7,6 @@ export function showUnsentToast(error: Error, what: 'round' | 'race'): void {
   const isSignedOut = error instanceof ApiError && error.status === 401;
   toastFailure(
     'Failed to update game stats',
-    isSignedOut
-      ? `Please log in again. Your ${what} is kept here and sent then.`
-      : 'Please try again later.',
+    isSignedOut ? `Please log in again. Your ${what} is kept here and sent then.` : 'Please try again later.',
   );
 }

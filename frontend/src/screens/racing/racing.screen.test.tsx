@@ -296,7 +296,7 @@ describe('the racing coin history', () => {
     await screen.findByRole('heading', { level: 1, name: 'Racing Coin History' });
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     expect(screen.queryByText('Total Racing Coins Earned')).toBeNull();
-    await app.person.click(screen.getByRole('link', { name: 'Log In' }));
+    await app.person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log In' }));
     expect(await screen.findByRole('tab', { name: 'Log In' })).toBeVisible();
     expect(api.calls).toEqual([]);
   });
