@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { adminStatsKey, adminUsersKey } from '../../api/admin-keys';
+import type { AdminStats } from '../../api/types';
 import { useSocketState } from '../../api/socket';
 
 /** Minimum time between two refetches: on a busy site members come and go all the time. */
@@ -16,7 +17,8 @@ export function usePresenceUpdates(): void {
     if (membersOnline === null || membersOnline === known.current) return undefined;
     const isFirst = known.current === null;
     known.current = membersOnline;
-    if (isFirst) return undefined;
+    if (isFirst && client.getQueryData<AdminStats>(adminStatsKey)?.activeUsers === membersOnline)
+      return undefined;
     const waitMs = Math.max(0, askedAtMs.current + AT_MOST_EVERY_MS - performance.now());
     const timer = setTimeout(() => {
       askedAtMs.current = performance.now();

@@ -26,7 +26,8 @@ export function StatCards({ stats, overview }: StatCardsProps) {
         figure={figure(({ totalUsers }) => totalUsers)}
         note={
           <b className="text-slime">
-            {note(({ activeUsers }) => `${activeUsers.toLocaleString('en-US')} online`)}
+            {/* Whoever reads this is there, also before their socket is open. */}
+            {note(({ activeUsers }) => `${Math.max(1, activeUsers).toLocaleString('en-US')} online`)}
           </b>
         }
       >
