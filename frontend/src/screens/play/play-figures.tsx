@@ -27,8 +27,9 @@ interface TimeFigureProps extends Pick<ShownFigures, 'secondsLeft' | 'roundSecon
   isShort?: boolean;
 }
 
-/** Remaining time, as a clock and a shrinking bar. */
+/** Remaining time, as a clock and a shrinking bar; nothing once the round is over. */
 export function TimeFigure({ secondsLeft, roundSeconds, isShort = false }: TimeFigureProps) {
+  if (secondsLeft === null) return null;
   const share = secondsLeft / roundSeconds;
   return (
     <Figure

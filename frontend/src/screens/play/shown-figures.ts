@@ -7,7 +7,8 @@ import type { Play } from './play.hook';
 
 export interface ShownFigures {
   score: number;
-  secondsLeft: number;
+  /** Null once the round is over, whose own time its panel shows. */
+  secondsLeft: number | null;
   /** Duration of a full round, in seconds. */
   roundSeconds: number;
   coins: number;
@@ -28,11 +29,10 @@ export function shownFigures({ game, phase, sending }: Play): ShownFigures {
   if (phase.kind === 'start') return figuresIn(null, game);
   if (phase.kind === 'watching') return figuresIn(phase.watching.hud, game);
   if (phase.kind !== 'over') return figuresIn(phase.hud, game);
-  const { round, ticks, figures: own } = phase.ended;
+  const { round, figures: own } = phase.ended;
   const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
-  const secondsLeft = Math.ceil(roundSeconds - ticks / TICKS_PER_SECOND);
   const coins = coinsOf(round.coins, sending.roundOutcome);
-  return { score: round.score, secondsLeft, roundSeconds, coins, own };
+  return { score: round.score, secondsLeft: null, roundSeconds, coins, own };
 }
 
 /** Returns the figures that a game has reported; those of a fresh round before. */
