@@ -149,11 +149,11 @@ describe('Alien Clicker', () => {
     const app = renderApp('/games/alien-clicker');
     await startRound(app);
     expect(game().options.muted).toBe(false);
-    await app.person.click(screen.getByRole('button', { name: 'Sound' }));
+    await app.person.click(screen.getByRole('button', { name: 'Turn sound off' }));
     expect(game().handle.setMuted).toHaveBeenCalledWith(true);
     app.unmount();
     renderApp('/games/alien-clicker');
-    expect(await screen.findByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
+    expect(await screen.findByRole('button', { name: 'Turn sound on' })).toBeVisible();
   });
 
   it('tells a screen reader of start, time, pause and result', async () => {

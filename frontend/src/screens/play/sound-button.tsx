@@ -14,20 +14,20 @@ export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** Toggles the sound effects; its label shows the current state. */
+/** Toggles the sound effects; its label says what a press does. */
 export function SoundButton({ isSoundOn, setIsSoundOn, isWide = false }: SoundButtonProps) {
   const Icon = isSoundOn ? Volume2 : VolumeX;
+  const label = isSoundOn ? 'Turn sound off' : 'Turn sound on';
   return (
     <Button
       isWide={isWide}
       size={isWide ? 'medium' : 'square'}
-      aria-pressed={isSoundOn}
-      aria-label={isWide ? undefined : 'Sound'}
+      aria-label={isWide ? undefined : label}
       onMouseDown={keepFocus}
       onClick={() => setIsSoundOn(!isSoundOn)}
     >
       <Icon size={20} aria-hidden="true" />
-      {isWide && (isSoundOn ? 'Sound on' : 'Sound off')}
+      {isWide && label}
     </Button>
   );
 }
