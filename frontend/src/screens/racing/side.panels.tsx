@@ -59,7 +59,7 @@ export function YourRacingPanel({ user, best }: { user: User | null; best: numbe
 const STEPS = [
   'Press Start Race and stay here. Your pod drives itself.',
   'Progress grows by luck, once a second.',
-  'The race ends after sixty seconds. Three laps are 100 %, and about 60 % is usual.',
+  'The race ends after sixty seconds, usually after about 60 % of the three laps.',
   'Every percent is 2 points. A better place adds up to 60.',
 ];
 
