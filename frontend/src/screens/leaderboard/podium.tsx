@@ -41,7 +41,7 @@ export function PodiumCard({ standing, isTitled }: PodiumCardProps) {
           <h1>
             <SlantedLines lines={['Leaderboard']} />
           </h1>
-          <p className="wide-only">The fastest, sharpest and luckiest of the squad.</p>
+          <p className="wide-only">The fastest and sharpest of the squad.</p>
         </div>
       )}
       {(isDesktop || !isTitled) && <Podium standing={standing} />}
