@@ -181,7 +181,7 @@ describe('buying in the customizer', () => {
     const { person } = await openCustomizer();
     await openTab(person, 'Hats');
     expect(option(/^halo/)).toBeDisabled();
-    expect(option(/^halo/)).toHaveTextContent('Needs 210 more');
+    expect(option(/^halo/)).toHaveTextContent('210 coins more');
   });
 
   it('uses a coupon only when asked, and lowers the price by a fifth, rounded up', async () => {

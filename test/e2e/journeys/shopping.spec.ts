@@ -42,7 +42,7 @@ test('a member buys a coupon in two tabs once, buys a colour with it, wears it w
   const green = await portrait(page);
   await page.getByRole('button', { name: 'Customize Avatar' }).click();
   const customizer = page.getByRole('dialog', { name: 'Customize Avatar' });
-  await expect(customizer.getByRole('button', { name: /^Blue.*Needs 20 more/ })).toBeDisabled();
+  await expect(customizer.getByRole('button', { name: /^Blue.*20 coins more/ })).toBeDisabled();
   await customizer.getByText('Use a 20% coupon for this purchase').click();
   await customizer.getByRole('button', { name: /^Blue.*80/ }).click();
   await customizer.getByRole('button', { name: 'Buy Blue' }).dblclick();
