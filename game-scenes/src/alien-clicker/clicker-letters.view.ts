@@ -19,10 +19,13 @@ const BASELINE = 44;
 const HEIGHT = 62;
 const COUNT_HEIGHT = 260;
 const COUNT_BASELINE = 236;
+/** Between the word and the figure, in logical px. */
+const WORD_GAP = 14;
 
 export const COMBO_WORD = 'combo-word';
 export const PLUS_ONE = 'plus-one';
-const GLYPHS = [...'0123456789×'];
+const GLYPHS = [...'0123456789'];
+const WORD = 'CHAIN';
 
 export const glyphKey = (glyph: string): string => `combo-${glyph}`;
 
@@ -33,7 +36,6 @@ export const countKey = (second: number): string => `count-${second}`;
 export interface LetterWidths {
   readonly word: number;
   readonly figure: number;
-  readonly times: number;
 }
 
 const outlined =
@@ -69,9 +71,8 @@ export async function lettersReady(): Promise<void> {
 
 export function letterWidths(): LetterWidths {
   return {
-    word: measure('COMBO', WORD_FONT) + 6,
+    word: measure(WORD, WORD_FONT) + WORD_GAP,
     figure: measure('0', FIGURE_FONT),
-    times: measure('×', FIGURE_FONT),
   };
 }
 
@@ -93,7 +94,7 @@ const letter = (key: string, text: string, font: string): TextureRecipe => ({
   picture: outlined(text, font, GOLD, '#0b0d1a', SLANT),
 });
 
-/** Returns '+1', 'COMBO', '×', digits and last seconds as textures, each OUTLINE_PX from the left. */
+/** Returns '+1', 'CHAIN', digits and last seconds as textures, each OUTLINE_PX from the left. */
 export function letterRecipes(): TextureRecipe[] {
   return [
     {
@@ -102,7 +103,7 @@ export function letterRecipes(): TextureRecipe[] {
       height: HEIGHT,
       picture: outlined('+1', PLUS_ONE_FONT, '#ffffff', '#0b1404', 0),
     },
-    letter(COMBO_WORD, 'COMBO', WORD_FONT),
+    letter(COMBO_WORD, WORD, WORD_FONT),
     ...Array.from({ length: LAST_SECONDS }, (_, index) => count(index + 1)),
     ...GLYPHS.map((glyph) => letter(glyphKey(glyph), glyph, FIGURE_FONT)),
   ];

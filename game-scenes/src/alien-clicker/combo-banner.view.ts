@@ -24,7 +24,7 @@ export interface BannerRoom {
 }
 
 export interface ComboBanner {
-  /** Shows 'COMBO ×n' over a hit. */
+  /** Shows 'CHAIN n' over a hit. */
   show(x: number, y: number, combo: number, room: BannerRoom): void;
   hide(): void;
   draw(nowMs: number): void;
@@ -43,9 +43,8 @@ export function createComboBanner(scene: Phaser.Scene, isMotionReduced: boolean)
     return image;
   };
   const word = add(COMBO_WORD);
-  const times = add(glyphKey('×'));
   const digits = Array.from({ length: DIGITS }, () => add(glyphKey('0')));
-  const letters = [word, times, ...digits];
+  const letters = [word, ...digits];
   let startMs: number | undefined;
   let size = 1;
   let halfWidth = 0;
@@ -53,15 +52,14 @@ export function createComboBanner(scene: Phaser.Scene, isMotionReduced: boolean)
 
   const write = (combo: number): number => {
     const text = String(combo).slice(0, DIGITS);
-    const width = widths.word + widths.times + text.length * widths.figure;
+    const width = widths.word + text.length * widths.figure;
     const left = -width / 2 - OUTLINE_PX;
     word.setX(left);
-    times.setX(left + widths.word);
     digits.forEach((digit, index) => {
       const figure = text[index];
       digit.setVisible(figure !== undefined);
       if (figure === undefined) return;
-      digit.setTexture(glyphKey(figure)).setX(left + widths.word + widths.times + index * widths.figure);
+      digit.setTexture(glyphKey(figure)).setX(left + widths.word + index * widths.figure);
     });
     return width;
   };
