@@ -16,6 +16,8 @@ import { AvatarCustomizer } from './avatar-customizer';
 const BUY = 'POST /api/store/purchase-avatar-item';
 const SAVE = 'PATCH /api/user/avatar';
 const CATALOGUE = 'GET /api/store/avatar-items';
+const GOAL = 'GET /api/user/goal';
+const NO_GOAL = { goal: null, leftStore: null, coinsPerRound: 15 };
 const INVENTORY = 'GET /api/user/inventory';
 
 const ITEMS: AvatarItem[] = [
@@ -51,6 +53,7 @@ async function openCustomizer(given: Given = {}): Promise<Opened> {
     'GET /api/user': { status: 200, body: aUser({ coins: 540, ...user }) },
     [INVENTORY]: { status: 200, body: inventory },
     [CATALOGUE]: catalogue,
+    [GOAL]: { status: 200, body: NO_GOAL },
     ...answers,
   });
   const onClose = jest.fn<() => void>();
@@ -96,6 +99,7 @@ describe('the avatar customizer', () => {
     });
     await openTab(person, 'Hats');
     expect(alien()).toHaveAccessibleName('Your alien: green, none, smile, none');
+    expect(dialog().getByRole('button', { name: 'Save Avatar' })).toBeDisabled();
     await person.click(option(/^alien-helmet/));
     expect(alien()).toHaveAccessibleName('Your alien: green, alien-helmet, smile, none');
     await person.click(dialog().getByRole('button', { name: 'Save Avatar' }));
@@ -112,14 +116,38 @@ describe('the avatar customizer', () => {
   it('tells a failed save in the words of the server, and stays open [S7.25, S8.02, S8.18]', async () => {
     const refusal = problem(403, 'avatar.not_owned', 'You do not own the hat crown yet.');
     const { person, onClose } = await openCustomizer({ answers: { [SAVE]: refusal } });
-    await person.click(await dialog().findByRole('button', { name: 'Save Avatar' }));
+    await openTab(person, 'Hats');
+    await person.click(option(/^alien-helmet/));
+    await person.click(dialog().getByRole('button', { name: 'Save Avatar' }));
     await expectToast('destructive', 'Failed to update avatar', 'You do not own the hat crown yet.');
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('saves the owned parts alone while something else is tried on', async () => {
+    const saved = aUser({ avatarHat: 'alien-helmet' });
+    const { api, person } = await openCustomizer({ answers: { [SAVE]: { status: 200, body: saved } } });
+    await openTab(person, 'Hats');
+    await person.click(option(/^alien-helmet/));
+    await person.click(option(/^halo/));
+    expect(alien()).toHaveAccessibleName('Your alien: green, halo, smile, none');
+    await person.click(dialog().getByRole('button', { name: 'Save Avatar' }));
+    await screen.findByText('Avatar updated');
+    expect(api.callsOf(SAVE)[0]?.body).toMatchObject({ avatarHat: 'alien-helmet' });
+  });
+
+  it('takes another pose', async () => {
+    const { person } = await openCustomizer();
+    await openTab(person, 'Hats');
+    const waving = alien().innerHTML;
+    const cheer = dialog().getByRole('button', { name: 'Cheer' });
+    await person.click(cheer);
+    expect(cheer).toHaveAttribute('aria-pressed', 'true');
+    expect(alien().innerHTML).not.toBe(waving);
+  });
+
   it('shows what neon editions look like, and where they are sold', async () => {
     const { person } = await openCustomizer();
-    await person.click(await dialog().findByRole('button', { name: /^cosmic-blue/ }));
+    await person.click(await dialog().findByRole('button', { name: /cosmic-blue/ }));
     expect(alien()).toHaveAccessibleName('Your alien: cosmic-blue, none, smile, none');
     expect(alien().innerHTML).toContain('class="neon"');
     expect(dialog().getByText('Neon editions are sold in the store.')).toBeVisible();
@@ -173,15 +201,31 @@ describe('buying in the customizer', () => {
     expect(api.callsOf(BUY)[0]?.body).toEqual({ itemType: 'hat', itemId: 'crown', price: 500 });
     expect(api.callsOf(BUY)[0]?.requestKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
     await waitFor(() => expect(option(/^crown/)).toHaveTextContent('Wearing'));
-    expect(dialog().getByRole('button', { name: 'Save Avatar' })).toBeEnabled();
+    expect(dialog().getByRole('button', { name: 'Save Avatar' })).toBeDisabled();
     expect(dialog().getByText('40')).toBeVisible();
   });
 
-  it('cannot try on what is too dear [S5.19]', async () => {
-    const { person } = await openCustomizer();
+  it('tries on what is too dear, says how far it is away, and saves for it [S5.19]', async () => {
+    const { api, person } = await openCustomizer();
+    const halo = {
+      itemType: 'hat',
+      itemId: 'halo',
+      name: 'halo',
+      price: 750,
+      imageUrl: '',
+      storeItemId: null,
+    };
+    api.answer('PUT /api/user/goal', { status: 200, body: { ...NO_GOAL, goal: halo } });
     await openTab(person, 'Hats');
-    expect(option(/^halo/)).toBeDisabled();
-    expect(option(/^halo/)).toHaveTextContent('210 coins more');
+    await person.click(option(/^halo/));
+    expect(alien()).toHaveAccessibleName('Your alien: green, halo, smile, none');
+    expect(dialog().getByText('The halo suits you.')).toBeVisible();
+    expect(dialog().getByText('210 more').parentElement).toHaveTextContent('210 more, about 14 rounds');
+    expect(dialog().queryByRole('button', { name: /^Buy/ })).toBeNull();
+    const save = dialog().getByRole('button', { name: 'Save for it' });
+    await person.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'true'));
+    expect(api.callsOf('PUT /api/user/goal')[0]?.body).toEqual({ itemType: 'hat', itemId: 'halo' });
   });
 
   it('uses a coupon only when asked, and lowers the price by a fifth, rounded up', async () => {
@@ -244,6 +288,7 @@ describe('buying in the customizer', () => {
     api.answer('GET /api/user', { status: 200, body: aUser({ coins: 3 }) });
     await person.click(dialog().getByRole('button', { name: 'Buy crown' }));
     await expectToast('destructive', 'Not enough coins', 'You need more coins to purchase this item.');
-    await waitFor(() => expect(dialog().getByRole('button', { name: 'Buy crown' })).toBeDisabled());
+    expect(await dialog().findByRole('button', { name: 'Save for it' })).toBeVisible();
+    expect(dialog().queryByRole('button', { name: 'Buy crown' })).toBeNull();
   });
 });

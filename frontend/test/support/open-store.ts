@@ -7,6 +7,8 @@ import type { TestApp } from './render-app';
 import { aStoreItem } from '../fixtures/store-goods';
 
 export const BUY = 'POST /api/store/purchase';
+export const GOAL = 'GET /api/user/goal';
+export const NO_GOAL = { goal: null, leftStore: null, coinsPerRound: 15 };
 export const ITEMS = 'GET /api/store/items';
 export const CROWN = aStoreItem();
 export const LOVE = aStoreItem({
@@ -39,7 +41,7 @@ interface Given {
   buy?: FakeAnswer;
 }
 
-/** Opens the store for a member with 2,480 coins, whose cart contains a crown and two stickers. */
+/** Opens the store for a member with 2,480 coins, and their cart, which contains a crown and two stickers. */
 export async function openStore({
   user,
   cart: kept = IN_CART,
@@ -51,12 +53,19 @@ export async function openStore({
     'GET /api/user': { status: 200, body: aUser({ coins: 2480, ...user }) },
     [ITEMS]: { status: 200, body: [CROWN, LOVE] },
     'GET /api/user/inventory': { status: 200, body: [] },
+    [GOAL]: { status: 200, body: NO_GOAL },
     ...(buy === undefined ? {} : { [BUY]: buy }),
   });
   const app = renderApp('/store');
   await screen.findByRole('button', { name: 'Add to Cart: Love' });
+  // A checkout of before may have emptied it already.
+  if (noCart() !== null) await openCart(app);
   return { app, api };
 }
 
-export const cart = () => within(screen.getByRole('complementary', { name: 'Cart' }));
+/** Opens the bar of the cart, whose lines are hidden at first. */
+export const openCart = (app: TestApp) => app.person.click(screen.getByRole('button', { name: /^Cart, / }));
+
+export const cart = () => within(screen.getByRole('region', { name: 'Cart' }));
+export const noCart = () => screen.queryByRole('region', { name: 'Cart' });
 export const checkout = () => cart().getByRole('button', { name: 'Checkout' });

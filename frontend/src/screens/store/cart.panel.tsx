@@ -1,7 +1,8 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { CoinAmount } from '../../ui/coin-amount';
+import { takeLostFocus } from '../../ui/take-lost-focus';
 import { countOf, totalOf } from './cart';
 import type { Cart } from './cart';
 import { CartLineRow } from './cart-line';
@@ -23,18 +24,28 @@ export interface CartPanelProps {
 /** Pictures in the bar. */
 const MAX_THUMBS = 2;
 
-/** The cart: a bar with Checkout, which opens the lines, the balance and the total (§2). Hidden while empty. */
+/** The cart: a bar with Checkout, which opens the lines, the balance and the total (§2). */
 export function CartPanel(props: CartPanelProps) {
   const { cart, coins, isPending, onCheckout, onGiveUp } = props;
   const [isOpen, setOpen] = useState(false);
-  if (cart.lines.length === 0) return null;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOnEscape = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const room = box.current?.closest('aside') ?? null;
+    // An empty cart goes together with its buttons.
+    return () => takeLostFocus(room);
+  }, []);
   const total = totalOf(cart);
   const isUndecided = cart.attempt !== null && !isPending;
-  const closeOnEscape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setOpen(false);
-  };
   return (
-    <section className="cart" aria-label="Cart" onKeyDown={closeOnEscape}>
+    <section ref={box} className="cart" aria-label="Cart">
       {isOpen && <CartView {...props} />}
       <p
         role="status"

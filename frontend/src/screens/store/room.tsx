@@ -34,7 +34,7 @@ export function Room({ worn, tried, items, fitting, children }: RoomProps) {
   const shown = tried && isWorn(tried) ? { ...worn, [tried.itemType]: tried.itemId } : worn;
   const isHeldUp = tried !== undefined && !isWorn(tried);
   return (
-    <aside className="room" aria-label="Fitting room" data-open={isOpen}>
+    <aside className="room" aria-label="Fitting room" data-open={isOpen} tabIndex={-1}>
       <button
         type="button"
         className="room__grab"

@@ -7,7 +7,7 @@ import { ShelfItem, type ShelfItemProps } from './shelf-item';
 import type { Shelf } from './shelves';
 import './shelf.css';
 
-interface ShelfListProps extends Pick<ShelfItemProps, 'coins' | 'coinsPerRound' | 'onAdd' | 'onPin'> {
+export interface ShelfListProps extends Pick<ShelfItemProps, 'coins' | 'coinsPerRound' | 'onAdd' | 'onPin'> {
   shelves: readonly Shelf[];
   cart: Cart;
   fitting: Fitting;
@@ -24,7 +24,7 @@ export function ShelfList({ shelves, cart, fitting, isGoal, ...shared }: ShelfLi
         if (before >= count) return null;
         return (
           <section key={id} className="shelf" aria-labelledby={`shelf-${id}`}>
-            <header className="row apart wrap gap-8">
+            <div className="row apart wrap gap-8">
               <h2
                 id={`shelf-${id}`}
                 className={classNames('accent', accent !== 'slime' && `accent--${accent}`)}
@@ -32,7 +32,7 @@ export function ShelfList({ shelves, cart, fitting, isGoal, ...shared }: ShelfLi
                 {title}
               </h2>
               <p className="meta">{note}</p>
-            </header>
+            </div>
             <ul className="shelf__board" aria-labelledby={`shelf-${id}`}>
               {goods.slice(0, count - before).map((good) => (
                 <ShelfItem

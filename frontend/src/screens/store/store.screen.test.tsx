@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aStoreItem } from '../../../test/fixtures/store-goods';
+import { anAvatarItem, aStoreItem } from '../../../test/fixtures/store-goods';
 import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {
@@ -8,9 +8,13 @@ import {
   cart,
   checkout,
   CROWN,
+  GOAL,
   IN_CART,
   ITEMS,
   LOVE,
+  NO_GOAL,
+  noCart,
+  openCart,
   openStore,
   RECEIPT,
 } from '../../../test/support/open-store';
@@ -38,20 +42,45 @@ const COUPON = aStoreItem({
 
 const GOODS = [CROWN, UFO, LOVE];
 
+/** The sticker that every member owns. */
+const PEACE = aStoreItem({
+  id: 20,
+  name: 'Peace',
+  price: 50,
+  type: 'sticker',
+  itemType: 'sticker',
+  itemId: 'alien-peace',
+});
+
+const FREE_PARTS = [anAvatarItem({ itemType: 'sticker', itemId: 'alien-peace', isFree: true })];
+
+const LOVE_GOAL = {
+  goal: {
+    ...{ itemType: 'sticker', itemId: 'alien-love', name: 'Love' },
+    ...{ price: 75, imageUrl: LOVE.imageUrl, storeItemId: 22 },
+  },
+  leftStore: null,
+  coinsPerRound: 15,
+};
+
 interface Given {
   path?: string;
   user?: Partial<User>;
   items?: FakeAnswer;
   inventory?: OwnedItem[];
+  goal?: object;
 }
 
 async function openShelf(given: Given = {}): Promise<{ app: TestApp; api: FakeApi }> {
   signInBrowser();
-  const { path = '/store', user, items = { status: 200, body: GOODS }, inventory = [] } = given;
+  const { path = '/store', user, items = { status: 200, body: GOODS } } = given;
+  const { inventory = [], goal = NO_GOAL } = given;
   const api = fakeApi({
     'GET /api/user': { status: 200, body: aUser({ coins: 2480, ...user }) },
     [ITEMS]: items,
     'GET /api/user/inventory': { status: 200, body: inventory },
+    'GET /api/store/avatar-items': { status: 200, body: FREE_PARTS },
+    [GOAL]: { status: 200, body: goal },
   });
   const app = renderApp(path);
   await screen.findByRole('heading', { level: 1, name: 'Store' });
@@ -60,7 +89,17 @@ async function openShelf(given: Given = {}): Promise<{ app: TestApp; api: FakeAp
 
 const card = (name: string) => screen.getByRole('listitem', { name });
 
-const cards = () => within(screen.getByRole('list', { name: 'Items' })).getAllByRole('listitem');
+/** The names on each shelf. */
+const shelves = () =>
+  Object.fromEntries(
+    screen.getAllByRole('list').flatMap((list) => {
+      const shelf = list.closest('section.shelf')?.querySelector('h2')?.textContent;
+      if (!shelf) return [];
+      return [[shelf, [...list.querySelectorAll('h3')].map(({ textContent }) => textContent)]];
+    }),
+  ) as Record<string, string[]>;
+
+const room = () => within(screen.getByRole('complementary', { name: 'Fitting room' }));
 
 const add = (name: string) => screen.findByRole('button', { name: `Add to Cart: ${name}` });
 
@@ -68,7 +107,7 @@ describe('the store', () => {
   it('shows what is sold with picture, name and price [S2.011, S2.049]', async () => {
     await openShelf();
     await add('Royal Crown');
-    expect(cards()).toHaveLength(3);
+    expect(Object.values(shelves()).flat()).toHaveLength(3);
     expect(card('Royal Crown')).toHaveTextContent('1,000 coins');
     expect(card('Royal Crown').querySelector('img')).toHaveAttribute('src', '/items/hat-crown-neon.svg');
     expect(within(card('Royal Crown')).getByText('Neon')).toBeVisible();
@@ -91,24 +130,25 @@ describe('the store', () => {
         { itemType: 'coupon', itemId: 'avatar-20', copies: 3 },
       ],
     });
-    expect(await screen.findByText('You own 3')).toBeVisible();
+    await add('Royal Crown');
+    expect(within(card(COUPON.name)).getByText('You own 3')).toBeVisible();
     expect(within(card('Love')).getByText('You own 1')).toBeVisible();
-    const links = screen.getAllByRole('link', { name: 'Give one to a friend' });
-    expect(links).toHaveLength(1);
-    expect(card('Royal Crown')).toContainElement(links[0] ?? null);
-    expect(links[0]).toHaveAttribute('href', '/friends');
+    const give = { name: 'Give one to a friend' };
+    expect(within(card('Royal Crown')).getByRole('link', give)).toHaveAttribute('href', '/friends');
+    expect(within(card('Love')).queryByRole('link', give)).toBeNull();
+    expect(within(card(COUPON.name)).queryByRole('link', give)).toBeNull();
   });
 
   it('filters by category, and keeps the filter in the address [S2.048]', async () => {
     const { app } = await openShelf();
     await add('Royal Crown');
     await app.person.click(screen.getByRole('button', { name: 'Stickers' }));
-    expect(cards()).toHaveLength(1);
+    expect(shelves()).toEqual({ 'Small change': ['Love'] });
     expect(app.path()).toBe('/store?category=stickers');
     await app.person.click(screen.getByRole('button', { name: 'Cosmetics' }));
-    expect(cards()).toHaveLength(2);
+    expect(shelves()).toEqual({ 'In reach': ['Royal Crown'], 'Nearly there': ['UFO Pet Accessory'] });
     await app.person.click(screen.getByRole('button', { name: 'All' }));
-    expect(cards()).toHaveLength(3);
+    expect(Object.values(shelves()).flat()).toHaveLength(3);
     expect(app.path()).toBe('/store');
   });
 
@@ -121,6 +161,109 @@ describe('the store', () => {
   });
 });
 
+describe('the shelves', () => {
+  it('go by distance from the balance, and say how many rounds are missing', async () => {
+    await openShelf({
+      user: { coins: 21 },
+      items: { status: 200, body: [UFO, PEACE, CROWN, COUPON, LOVE] },
+      goal: { ...NO_GOAL, coinsPerRound: 20 },
+    });
+    await screen.findByRole('button', { name: 'Not Enough Coins: Love' });
+    expect(shelves()).toEqual({
+      'Small change': ['Love', COUPON.name],
+      'Nearly there': ['Royal Crown', 'UFO Pet Accessory'],
+      Yours: ['Peace'],
+    });
+    expect(card('Love')).toHaveTextContent('54 more, about 3 rounds');
+    expect(room().getByText('Nearest for you').parentElement).toHaveTextContent('Love');
+  });
+
+  it('end with what the member owns, which is no target and can be bought for friends', async () => {
+    await openShelf({
+      user: { coins: 60 },
+      items: { status: 200, body: [PEACE, CROWN, LOVE] },
+      inventory: [{ itemType: 'hat', itemId: 'crown-neon', copies: 1 }],
+    });
+    await add('Peace');
+    expect(shelves()).toEqual({ 'Small change': ['Love'], Yours: ['Peace', 'Royal Crown'] });
+    expect(within(card('Peace')).getByText('Owned')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save for Peace' })).toBeNull();
+    expect(card('Royal Crown')).not.toHaveTextContent('more, about');
+    expect(room().getByText('Nearest for you')).toBeVisible();
+  });
+});
+
+describe('the fitting room', () => {
+  it('puts on what is looked at, and takes it off unless it is chosen', async () => {
+    const { app } = await openShelf();
+    await add('Royal Crown');
+    await app.person.hover(card('Royal Crown'));
+    expect(await room().findByRole('img', { name: 'Your alien, trying on Royal Crown' })).toBeVisible();
+    expect(room().getByText('A crown that glows.')).toBeVisible();
+    await app.person.unhover(card('Royal Crown'));
+    expect(await room().findByRole('img', { name: 'Your alien' })).toBeVisible();
+    const ufo = screen.getByRole('button', { name: 'Try on UFO Pet Accessory' });
+    await app.person.click(ufo);
+    expect(ufo).toHaveAttribute('aria-pressed', 'true');
+    await app.person.hover(card('Love'));
+    expect(await room().findByRole('img', { name: 'Your alien, holding up Love' })).toBeVisible();
+    await app.person.unhover(card('Love'));
+    expect(await room().findByRole('img', { name: 'Your alien, trying on UFO Pet Accessory' })).toBeVisible();
+  });
+
+  it('goes through the shelves with its arrows', async () => {
+    const { app } = await openShelf();
+    await add('Royal Crown');
+    await app.person.click(room().getByRole('button', { name: 'Next item' }));
+    expect(room().getByRole('img', { name: 'Your alien, trying on Royal Crown' })).toBeVisible();
+    await app.person.click(room().getByRole('button', { name: 'Previous item' }));
+    expect(room().getByRole('img', { name: 'Your alien, holding up Love' })).toBeVisible();
+  });
+});
+
+describe('the goal', () => {
+  it('is pinned, shown with its gauge, and ended by the same pin', async () => {
+    const { app, api } = await openShelf({ user: { coins: 60 } });
+    api.answer('PUT /api/user/goal', { status: 200, body: LOVE_GOAL });
+    api.answer('DELETE /api/user/goal', { status: 200, body: NO_GOAL });
+    const pin = () => within(card('Love')).getByRole('button', { name: 'Save for Love' });
+    await screen.findByRole('button', { name: 'Not Enough Coins: Love' });
+    expect(pin()).toHaveAttribute('aria-pressed', 'false');
+    await app.person.click(pin());
+    expect(await screen.findByText('Saving for Love')).toBeVisible();
+    expect(screen.getByText('80 %')).toBeVisible();
+    expect(pin()).toHaveAttribute('aria-pressed', 'true');
+    expect(api.callsOf('PUT /api/user/goal')[0]?.body).toEqual({
+      itemType: 'sticker',
+      itemId: 'alien-love',
+    });
+    await app.person.click(pin());
+    await waitFor(() => expect(screen.queryByText('Saving for Love')).toBeNull());
+  });
+
+  it('is within reach once the coins suffice', async () => {
+    await openShelf({ goal: LOVE_GOAL });
+    expect(await screen.findByText('Love is within reach')).toBeVisible();
+    expect(screen.getByText('100 %')).toBeVisible();
+  });
+
+  it('says when its item has left the store, until it is let go', async () => {
+    const { app, api } = await openShelf({ goal: { ...NO_GOAL, leftStore: 'Galaxy' } });
+    expect(await screen.findByText('Galaxy has left the store.')).toBeVisible();
+    api.answer('DELETE /api/user/goal', { status: 200, body: NO_GOAL });
+    await app.person.click(screen.getByRole('button', { name: 'Let it go' }));
+    await waitFor(() => expect(screen.queryByText('Galaxy has left the store.')).toBeNull());
+  });
+
+  it('tells in the words of the server why it is not saved', async () => {
+    const { app, api } = await openShelf();
+    api.answer('PUT /api/user/goal', problem(409, 'store.already_owned', 'You own this already.'));
+    await add('Royal Crown');
+    await app.person.click(within(card('Love')).getByRole('button', { name: 'Save for Love' }));
+    await expectToast('destructive', 'Goal not saved', 'You own this already.');
+  });
+});
+
 describe('the cart of the store', () => {
   it('takes a new item once, and raises its quantity when it is added again [S2.051, S3.25, S4.08, S8.13]', async () => {
     const { app } = await openShelf();
@@ -128,8 +271,9 @@ describe('the cart of the store', () => {
     await expectToast('success', 'Item added to cart', 'Love has been added to your cart.');
     await app.person.click(await add('Love'));
     await app.person.click(await add('Royal Crown'));
+    await openCart(app);
     expect(cart().getAllByRole('listitem')).toHaveLength(2);
-    expect(cart().getByText('3 items')).toBeVisible();
+    expect(cart().getByText('Cart, 3 items')).toBeVisible();
     expect(cart().getByText('1,150 coins')).toBeInTheDocument();
   });
 
@@ -137,18 +281,20 @@ describe('the cart of the store', () => {
     const { app } = await openShelf();
     await app.person.click(await add('Love'));
     await app.person.click(await add('Royal Crown'));
+    await openCart(app);
     await app.person.click(cart().getByRole('button', { name: 'One Love more' }));
-    expect(cart().getByText('3 items')).toBeVisible();
+    expect(cart().getByText('Cart, 3 items')).toBeVisible();
     await app.person.click(cart().getByRole('button', { name: 'One Love less' }));
     await app.person.click(cart().getByRole('button', { name: 'One Love less' }));
     expect(cart().getAllByRole('listitem')).toHaveLength(1);
     await app.person.click(cart().getByRole('button', { name: 'Remove Royal Crown' }));
-    expect(cart().getByText('Your cart is empty')).toBeVisible();
+    expect(noCart()).toBeNull();
   });
 
   it('stops plus where the balance ends [S5.07, S5.08]', async () => {
     const { app } = await openShelf({ user: { coins: 160 } });
     await app.person.click(await add('Love'));
+    await openCart(app);
     expect(cart().getByRole('button', { name: 'One Love more' })).toBeEnabled();
     await app.person.click(cart().getByRole('button', { name: 'One Love more' }));
     expect(cart().getByRole('button', { name: 'One Love more' })).toBeDisabled();
@@ -171,9 +317,10 @@ describe('the cart of the store', () => {
     const { app } = await openShelf();
     await app.person.click(await add('Royal Crown'));
     app.unmount();
-    await openShelf({ items: { status: 200, body: [{ ...CROWN, price: 900 }, UFO] } });
+    const again = await openShelf({ items: { status: 200, body: [{ ...CROWN, price: 900 }, UFO] } });
     await add('Royal Crown');
-    expect(cart().getByText('1 item')).toBeVisible();
+    await openCart(again.app);
+    expect(cart().getByText('Cart, 1 item')).toBeVisible();
     expect(cart().getAllByText('900 coins')).toHaveLength(2);
   });
 
@@ -182,7 +329,8 @@ describe('the cart of the store', () => {
     await app.person.click(await add('Royal Crown'));
     app.unmount();
     await openShelf({ user: { id: 8 } });
-    expect(cart().getByText('Your cart is empty')).toBeVisible();
+    await add('Royal Crown');
+    expect(noCart()).toBeNull();
   });
 
   it('follows the other tabs', async () => {
@@ -193,7 +341,7 @@ describe('the cart of the store', () => {
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'cart:7', newValue: text }));
     });
-    expect(await cart().findByText('4 items')).toBeVisible();
+    expect(await cart().findByText('Cart, 4 items')).toBeVisible();
   });
 });
 
@@ -229,8 +377,8 @@ describe('a checkout', () => {
     await expectToast('success', 'Purchase successful!', 'Your items have been added to your inventory.');
     expect(api.callsOf(BUY).map(({ body }) => body)).toEqual([SENT]);
     expect(api.callsOf(BUY)[0]?.requestKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
-    expect(cart().getByText('Your cart is empty')).toBeVisible();
-    expect(cart().getByText('1,330 coins')).toBeInTheDocument();
+    expect(noCart()).toBeNull();
+    expect(screen.getAllByText('1,330 coins')).not.toHaveLength(0);
     expect(api.callsOf('GET /api/user')).toHaveLength(2);
     expect(api.callsOf('GET /api/user/inventory')).toHaveLength(2);
   });
@@ -258,7 +406,7 @@ describe('a checkout', () => {
     await app.person.click(checkout());
     expect(await screen.findByText('Purchase failed')).toBeVisible();
     expect(screen.getByText(/Your cart is kept/)).toBeVisible();
-    expect(cart().getByText('3 items')).toBeVisible();
+    expect(cart().getByText('Cart, 3 items')).toBeVisible();
     expect(cart().getByText(/Asking again never pays twice/)).toBeVisible();
     api.answer(BUY, RECEIPT);
     await app.person.click(cart().getByRole('button', { name: 'Ask again' }));
@@ -291,7 +439,7 @@ describe('a checkout', () => {
     });
     try {
       await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
-      expect(cart().getByText('4 items')).toBeVisible();
+      expect(cart().getByText('Cart, 4 items')).toBeVisible();
       await app.person.click(checkout());
       await screen.findByText('Purchase failed');
       api.answer(BUY, RECEIPT);
@@ -299,7 +447,7 @@ describe('a checkout', () => {
       expect(await screen.findByText('Purchase successful!')).toBeVisible();
       const [first, second] = api.callsOf(BUY);
       expect(second?.requestKey).toBe(first?.requestKey);
-      expect(cart().getByText('Your cart is empty')).toBeVisible();
+      expect(noCart()).toBeNull();
     } finally {
       full.mockRestore();
     }
@@ -314,7 +462,7 @@ describe('a checkout', () => {
     await screen.findByText('Purchase failed');
     await app.person.click(screen.getByRole('button', { name: 'Add to Cart: Love' }));
     expect(await screen.findByText('Your last checkout is not decided yet')).toBeVisible();
-    expect(cart().getByText('3 items')).toBeVisible();
+    expect(cart().getByText('Cart, 3 items')).toBeVisible();
     expect(cart().getByRole('button', { name: 'Remove Love' })).toBeDisabled();
   });
 
@@ -352,7 +500,7 @@ describe('a checkout', () => {
     expect(api.callsOf(BUY).map(({ requestKey, body }) => [requestKey, body])).toEqual([
       ['key-of-before', SENT],
     ]);
-    expect(cart().getByText('Your cart is empty')).toBeVisible();
+    expect(noCart()).toBeNull();
   });
 
   it('is settled by itself when the network is back', async () => {
@@ -399,7 +547,7 @@ describe('a checkout that is refused', () => {
     api.answer(ITEMS, { status: 200, body: [LOVE] });
     await app.person.click(checkout());
     expect(await screen.findByText('This is not on sale any more.')).toBeVisible();
-    expect(cart().getByText('2 items')).toBeVisible();
+    expect(cart().getByText('Cart, 2 items')).toBeVisible();
   });
 
   it('says when the coins are gone meanwhile [S5.09, S8.14]', async () => {

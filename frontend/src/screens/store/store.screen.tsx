@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { avatarItemsQuery, inventoryQuery, storeItemsQuery } from '../../api/store';
-import type { User } from '../../api/types';
+import type { StoreItem, User } from '../../api/types';
 import { useGoal } from '../../avatar/goal.hook';
 import { wardrobeOf } from '../../avatar/wardrobe';
 import { coinsText } from '../../lib/coins-text';
@@ -15,8 +15,8 @@ import { useCheckout } from './checkout.hook';
 import { useFitting } from './fitting.hook';
 import { GoalGauge } from './goal-gauge';
 import { Room } from './room';
-import { ShelfList } from './shelf-list';
-import { goodsOf, isWorn, nextGood, shelvesOf } from './shelves';
+import { ShelfList, type ShelfListProps } from './shelf-list';
+import { goodsOf, isWorn, nextGood, shelvesOf, type Shelf } from './shelves';
 import { NoItemsPanel, StoreSkeleton } from './state.panels';
 import { TryPanel } from './try-panel';
 import './store.css';
@@ -32,78 +32,100 @@ function Store({ user }: { user: User }) {
   const { coins } = user;
   const { cart, add, setQuantity } = useCart(user.id);
   const checkout = useCheckout(user.id);
-  const { category, show } = useCategory();
+  const { category } = useCategory();
   const fitting = useFitting();
-  const { goal, leftStore, coinsPerRound, isGoal, toggle, end } = useGoal();
-  const { goods, isPending, isFetching, refetch } = useGoods();
-  const shown = goods?.filter(({ item }) => category === 'all' || item.type === category) ?? [];
-  const shelves = shelvesOf(shown, coins);
+  const saved = useGoal();
+  const { goods, ...loading } = useGoods();
+  const shown = goods?.filter(({ item }) => category === 'all' || item.type === category);
+  const shelves = shown && shelvesOf(shown, coins);
   const tried = goods?.find(({ item }) => item.id === fitting.triedId);
-  const next = goods?.find(({ item, isOwned }) => isGoal(item) && !isOwned) ?? nextGood(goods ?? [], coins);
-  const featured = tried ?? next;
-  const shared = { coins, coinsPerRound, onAdd: add, onPin: toggle };
+  const featured =
+    tried ??
+    goods?.find(({ item, isOwned }) => saved.isGoal(item) && !isOwned) ??
+    nextGood(goods ?? [], coins);
+  const shared = { coins, coinsPerRound: saved.coinsPerRound, onAdd: add, onPin: saved.toggle };
   return (
     <div className="store">
       <Room
         worn={wardrobeOf(user)}
         tried={tried?.item}
-        items={shelves.flatMap((shelf) => shelf.goods.map(({ item }) => item))}
+        items={shelves?.flatMap((shelf) => shelf.goods.map(({ item }) => item)) ?? []}
         fitting={fitting}
       >
         {featured && (
           <TryPanel
             good={featured}
             label={
-              tried
-                ? isWorn(tried.item)
-                  ? 'Trying on'
-                  : 'Looking at'
-                : nextLabel(isGoal(featured.item), coins >= featured.item.price)
+              tried ? triedLabel(tried.item) : nextLabel(saved.isGoal(featured.item), featured.item, coins)
             }
-            isGoal={isGoal(featured.item)}
+            isGoal={saved.isGoal(featured.item)}
             {...shared}
           />
         )}
-        <CartPanel
-          {...{ cart, coins, setQuantity }}
-          isPending={checkout.isPending}
-          onCheckout={checkout.start}
-          onGiveUp={checkout.giveUp}
-        />
-      </Room>
-      <div className="store__shelves">
-        <div className="row apart wrap gap-16 store__bar">
-          <ChipGroup label="Category" options={CATEGORIES} value={category} onChange={show} />
-          <GoalGauge {...{ goal, leftStore, coins }} onEnd={end} />
-        </div>
-        {isPending && <StoreSkeleton />}
-        {!isPending && goods === undefined && (
-          <FailedPanel
-            sentence="The store could not be loaded. Your cart is kept."
-            isRetrying={isFetching}
-            onRetry={refetch}
+        {cart.lines.length > 0 && (
+          <CartPanel
+            {...{ cart, coins, setQuantity }}
+            isPending={checkout.isPending}
+            onCheckout={checkout.start}
+            onGiveUp={checkout.giveUp}
           />
         )}
-        {goods !== undefined &&
-          (shelves.length > 0 ? (
-            <ShelfList key={category} {...{ shelves, cart, fitting, isGoal }} {...shared} />
-          ) : (
-            <NoItemsPanel onShowAll={category === 'all' ? undefined : () => show('all')} />
-          ))}
-      </div>
-      <ConfirmDialog
-        isOpen={checkout.priceChange !== null}
-        onOpenChange={(isOpen) => !isOpen && checkout.dismiss()}
-        title="Prices have changed"
-        description={
-          checkout.priceChange &&
-          `Your cart costs ${coinsText(checkout.priceChange.now)} now instead of ${coinsText(checkout.priceChange.before)}. Nothing has been paid yet.`
-        }
-        confirmLabel="Buy at these prices"
-        variant="go"
-        onConfirm={checkout.start}
-      />
+      </Room>
+      <Goods {...{ shelves, cart, fitting, saved }} {...loading} {...shared} />
+      <PriceQuestion checkout={checkout} />
     </div>
+  );
+}
+
+type GoodsProps = Omit<ShelfListProps, 'shelves' | 'isGoal'> &
+  Omit<ReturnType<typeof useGoods>, 'goods'> & {
+    /** Undefined until the items are known. */
+    shelves: readonly Shelf[] | undefined;
+    saved: ReturnType<typeof useGoal>;
+  };
+
+/** Filters, goal and shelves, with loading, error and empty states. */
+function Goods({ shelves, saved, isPending, isFetching, refetch, ...rest }: GoodsProps) {
+  const { category, show } = useCategory();
+  const { goal, leftStore, end, isGoal } = saved;
+  return (
+    <div className="store__shelves">
+      <div className="row apart wrap gap-16 store__bar">
+        <ChipGroup label="Category" options={CATEGORIES} value={category} onChange={show} />
+        <GoalGauge {...{ goal, leftStore }} coins={rest.coins} onEnd={end} />
+      </div>
+      {isPending && <StoreSkeleton />}
+      {!isPending && shelves === undefined && (
+        <FailedPanel
+          sentence="The store could not be loaded. Your cart is kept."
+          isRetrying={isFetching}
+          onRetry={refetch}
+        />
+      )}
+      {shelves?.length === 0 && (
+        <NoItemsPanel onShowAll={category === 'all' ? undefined : () => show('all')} />
+      )}
+      {shelves && shelves.length > 0 && <ShelfList key={category} {...{ shelves, isGoal }} {...rest} />}
+    </div>
+  );
+}
+
+/** Asks whether to buy at prices that have changed since the cart was filled. */
+function PriceQuestion({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const { priceChange, dismiss, start } = checkout;
+  return (
+    <ConfirmDialog
+      isOpen={priceChange !== null}
+      onOpenChange={(isOpen) => !isOpen && dismiss()}
+      title="Prices have changed"
+      description={
+        priceChange &&
+        `Your cart costs ${coinsText(priceChange.now)} now instead of ${coinsText(priceChange.before)}. Nothing has been paid yet.`
+      }
+      confirmLabel="Buy at these prices"
+      variant="go"
+      onConfirm={start}
+    />
   );
 }
 
@@ -122,7 +144,11 @@ function useGoods() {
   };
 }
 
-function nextLabel(isGoal: boolean, isInReach: boolean): string {
+function triedLabel(item: StoreItem): string {
+  return isWorn(item) ? 'Trying on' : 'Looking at';
+}
+
+function nextLabel(isGoal: boolean, { price }: StoreItem, coins: number): string {
   if (isGoal) return 'Saving for';
-  return isInReach ? 'In reach' : 'Nearest for you';
+  return coins >= price ? 'In reach' : 'Nearest for you';
 }
