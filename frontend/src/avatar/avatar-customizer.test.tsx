@@ -205,7 +205,7 @@ describe('buying in the customizer', () => {
     expect(dialog().getByText('40')).toBeVisible();
   });
 
-  it('tries on what is too dear, says how far it is away, and saves for it [S5.19]', async () => {
+  it('tries on what is too dear, says how far it is away, and saves for it', async () => {
     const { api, person } = await openCustomizer();
     const halo = {
       itemType: 'hat',

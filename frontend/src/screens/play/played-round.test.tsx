@@ -97,6 +97,20 @@ describe('a played round', () => {
     ]);
   });
 
+  it.each([
+    [20, 'Saving for Galaxy: 80 coins to go, about 6 rounds'],
+    [100, 'Galaxy is within reach'],
+  ])('names the saved goal with a balance of %d coins, and leads to the store', async (coins, line) => {
+    const goal = { itemType: 'sticker', itemId: 'alien-galaxy', name: 'Galaxy', price: 100, imageUrl: '' };
+    api.answer('GET /api/user', { status: 200, body: aUser({ coins }) });
+    api.answer('GET /api/user/goal', {
+      status: 200,
+      body: { goal: { ...goal, storeItemId: 24 }, leftStore: null, coinsPerRound: 14.5 },
+    });
+    await playFor({});
+    expect(await screen.findByRole('link', { name: line })).toHaveAttribute('href', '/store');
+  });
+
   it('shows the coins the server paid, and asks again for user, ledger and stats [S2.053, S4.16, S4.52, S7.04, S7.17, S7.44]', async () => {
     api.answer('POST /api/coins/add', laterReply().answer);
     const app = renderApp('/games/alien-clicker');
