@@ -34,6 +34,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
       type="button"
       className={classNames('option', isTried && 'option--tried', isWorn && 'option--worn')}
       data-kind={item.itemType}
+      data-sold={availability}
       aria-pressed={isWorn || isTried}
       aria-disabled={isStill || undefined}
       onClick={() => onChoose(item)}

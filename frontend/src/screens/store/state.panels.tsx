@@ -3,7 +3,6 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Card } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
-import './shelf.css';
 
 const ASLEEP = asleep('purple');
 

@@ -7,9 +7,9 @@ import { Problem } from '../../platform/errors/problem.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import type { Item, ItemType } from '../inventory/item-type.js';
-import { CatalogueService, notOnSale, unknownItem } from '../store/catalogue.service.js';
+import { CatalogueService, notOnSale, unknownItem } from './catalogue.service.js';
 import type { GoalAnswerDto } from './goal.dto.js';
-import { GoalService } from './goal.service.js';
+import { GoalService } from '../goal/goal.service.js';
 
 /** The goal of a member as stored; both columns are null without one. */
 interface GoalRow {
