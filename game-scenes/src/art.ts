@@ -3,7 +3,6 @@ export { airlock } from './art/airlock.js';
 export * from './art/alien.js';
 export * from './art/alien-catalogue.js';
 export { ALIEN_ANCHORS, HEAD_SIZE } from './art/alien-head.js';
-export { banner } from './art/banner.js';
 export { clickerField, type FieldShape } from './art/clicker-field.js';
 export { clickerPoster } from './art/clicker-looks.js';
 export { coin } from './art/coin.js';
@@ -13,8 +12,10 @@ export { COVERS, cover, type Cover } from './art/covers.js';
 export { communityDoor, doorsLand, musicDoor, raceDoor } from './art/doors.js';
 export { defsMarkup, toDataUrl, toSvg, type Drawing, type SvgSize } from './art/drawing.js';
 export { appIcon, favicon, socialPreview } from './art/favicon.js';
+export { emptySuit } from './art/empty-suit.js';
 export { fittingRoom } from './art/fitting-room.js';
 export { heroLand, heroRider } from './art/hero.js';
+export { homeLand, launchLand } from './art/home-land.js';
 export { ITEM_PICTURES, itemPicture } from './art/item-pictures.js';
 export { accessoryItem, hatItem, type Edition } from './art/items.js';
 export {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { anEntry } from '../../frontend/test/fixtures/board-data';
+import { anEntry } from '../../frontend/test/fixtures/standing-data';
 import { TABLET } from './playwright.config.js';
 import { registerDirectly } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';

@@ -1,6 +1,8 @@
-import { CHAT_FRAMES, ok, signedIn, SITE } from '../../frontend/test/fixtures/busy-site';
 import { aRequest } from '../../frontend/test/fixtures/crew-data';
-import { aHome } from '../../frontend/test/fixtures/profile-data';
+import { BUSY_HOME, CHAT_FRAMES, ok, signedIn } from '../../frontend/test/fixtures/busy-site';
+import { aFirstFlight, aHome, aPlace, RIVAL, SITE } from '../../frontend/test/fixtures/home-data';
+import { aRecord } from '../../frontend/test/fixtures/profile-data';
+import { noStanding } from '../../frontend/test/fixtures/standing-data';
 import { aLivestream, aLiveStream } from '../../frontend/test/fixtures/livestream-data';
 import { minutesAgo } from '../../frontend/test/fixtures/squad';
 import { answerCalls, loadingAndError, UNANSWERED, UNREACHABLE } from './answers.js';
@@ -22,9 +24,69 @@ const HOME_SCREENS: GalleryScreen[] = [
   {
     name: 'home-empty',
     path: '/home',
-    fixtures: { 'GET /api/home': ok(aHome({ upcomingEvents: [], announcements: [] })) },
+    fixtures: { 'GET /api/home': ok(aHome({ upcomingEvents: [], announcements: [], standing: noStanding })) },
     shows: 'No upcoming streams',
   },
+  { name: 'home-quiet', path: '/home', fixtures: { 'GET /api/home': ok(aHome()) } },
+  {
+    name: 'home-long-names',
+    path: '/home',
+    fixtures: {
+      ...signedIn({ username: 'a_name_of_24_characters_' }),
+      'GET /api/home': ok({
+        ...BUSY_HOME,
+        place: aPlace({
+          rank: 1204,
+          above: { ...RIVAL, username: 'WWWWWWWWWWWWWWWWWWWWWWWW', points: 12_540 },
+        }),
+        friends: {
+          total: 200,
+          online: 41,
+          shown: [...BUSY_HOME.friends.shown, ...BUSY_HOME.friends.shown.slice(0, 2)].map(
+            (friend, index) => ({
+              ...friend,
+              userId: index,
+              username: 'another_name_with_24_let',
+            }),
+          ),
+        },
+      }),
+    },
+  },
+  ...[
+    { name: 'first-flight', coins: 10, firstFlight: aFirstFlight() },
+    { name: 'first-flight-2', coins: 10, firstFlight: aFirstFlight({ colour: 'purple' }) },
+    {
+      name: 'first-flight-3',
+      coins: 27,
+      firstFlight: aFirstFlight({ colour: 'purple', hasPlayed: true, coinsPerRound: 17 }),
+    },
+    {
+      name: 'first-flight-reached',
+      coins: 64,
+      firstFlight: aFirstFlight({ colour: 'purple', hasPlayed: true }),
+    },
+  ].map(({ name, coins, firstFlight }) => ({
+    name,
+    path: '/home',
+    fixtures: {
+      ...signedIn({
+        ...{ username: 'Pip_Comet', coins, isOnFirstFlight: true },
+        avatarCustomization: {
+          color: firstFlight.colour ?? 'green',
+          hat: 'none',
+          face: 'smile',
+          accessory: 'none',
+        },
+      }),
+      'GET /api/home': ok({
+        ...aHome({ firstFlight }),
+        ...(firstFlight.hasPlayed && {
+          stats: [aRecord({ highScore: 36, timesPlayed: 1, gamesPlayed: 1, totalCoins: 17 })],
+        }),
+      }),
+    },
+  })),
   ...loadingAndError({ name: 'home', path: '/home', fixtures: signedIn() }, ['GET /api/*']),
   { name: 'home-offline', path: '/home', fixtures: { 'GET /api/*': UNREACHABLE } },
   { name: 'home-navigation', path: '/home', press: [openNavigation], isOtherOnPhone: true },

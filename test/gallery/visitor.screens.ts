@@ -1,5 +1,6 @@
 import { aRequest } from '../../frontend/test/fixtures/crew-data';
-import { ok, SITE } from '../../frontend/test/fixtures/busy-site';
+import { ok } from '../../frontend/test/fixtures/busy-site';
+import { SITE } from '../../frontend/test/fixtures/home-data';
 import { problem } from '../../frontend/test/support/fake-api';
 import type { GalleryScreen } from './screen.js';
 

@@ -134,8 +134,10 @@ export const ROUTES: readonly Route[] = [
     const { coins: amount } = await sendRound(member, ticket, played.log);
     return { body: { amount, description: 'A round', round: ticket.round } };
   }),
+  members('POST /api/user/avatar/first-colour', 200, body({ color: 'green' })),
   members('POST /api/daily-bonus', 200),
   members('GET /api/home', 200),
+  members('POST /api/home/first-flight/end', 204),
   members('GET /api/games/stats', 200),
   // With another member's ticket nothing is proven: the answer is a refusal (see forgeries.test.ts).
   members('POST /api/games/stats', 200, async ({ app, member }) => {

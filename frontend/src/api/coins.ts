@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { invalidate } from './invalidate';
-import { coinTransactionsKey, userKey } from './keys';
+import { coinTransactionsKey, homeKey, userKey } from './keys';
 import { pagesQuery } from './paging';
 import { reading } from './query-client';
 import type { CoinTransaction } from './types';
@@ -20,7 +20,7 @@ export interface EarnedCoins {
  */
 export async function addCoins(client: QueryClient, earned: EarnedCoins): Promise<CoinTransaction> {
   const line = await answerOf(api.POST('/api/coins/add', { body: earned }));
-  await invalidate(client, [userKey, coinTransactionsKey]);
+  await invalidate(client, [userKey, homeKey, coinTransactionsKey]);
   return line;
 }
 

@@ -1,21 +1,35 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
-import { directMessagesKey, friendsKey, inventoryKey } from './keys';
+import { directMessagesKey, friendsKey, homeKey, inventoryKey } from './keys';
 import type { Page } from './paging';
 import { onFrame } from './socket';
 import type { Frame } from './socket-frames';
-import type { DirectMessage, Friend, FriendList } from './types';
+import type { DirectMessage, Friend, FriendList, Home } from './types';
 
 type Thread = InfiniteData<Page<DirectMessage>, string | null>;
 
+/** Time over which friends who come and go make the home screen ask once. */
+const HOME_REFRESH_MS = 2000;
+
 /** Applies pushes about presence, messages and read receipts to the cache; returns a stop function. */
 export function subscribeToFriends(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refreshHomeSoon = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void client.invalidateQueries({ queryKey: homeKey });
+    }, HOME_REFRESH_MS);
+  };
   const stops = [
-    onFrame('presence', ({ data: { userId, ...presence } }) => changeFriend(client, userId, presence)),
+    onFrame('presence', ({ data: { userId, ...presence } }) => {
+      changeFriend(client, userId, presence);
+      if (!changeOnHome(client, userId, presence)) refreshHomeSoon();
+    }),
     onFrame('direct_message', ({ data: { userId, message } }) => addToThread(client, userId, message)),
     onFrame('direct_read', ({ data }) => noteRead(client, data)),
   ];
   return () => {
     for (const stop of stops) stop();
+    clearTimeout(timer);
   };
 }
 
@@ -59,6 +73,25 @@ function changeFriend(client: QueryClient, userId: number, changes: Partial<Frie
     ...list,
     friends: list.friends.map((friend) => (friend.userId === userId ? { ...friend, ...changes } : friend)),
   }));
+}
+
+/** Changes what a friend on the home screen plays. Returns false if the list itself has changed. */
+function changeOnHome(
+  client: QueryClient,
+  userId: number,
+  { isOnline, playing }: Pick<Friend, 'isOnline' | 'playing'>,
+): boolean {
+  const isShown = client
+    .getQueryData<Home>(homeKey)
+    ?.friends.shown.some((friend) => friend.userId === userId);
+  if (isShown !== true || !isOnline) return false;
+  changeCached<Home>(client, homeKey, (home) => {
+    const shown = home.friends.shown.map((friend) =>
+      friend.userId === userId ? { ...friend, playing } : friend,
+    );
+    return { ...home, friends: { ...home.friends, shown } };
+  });
+  return true;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   coinTransactionsKey,
   gameStatsKey,
   goalKey,
+  homeKey,
   leaderboardKey,
   memberBestsKey,
   ownRoundsKey,
@@ -51,9 +52,12 @@ export function startRound(gameName: string, signal?: AbortSignal): Promise<Tick
   return answerOf(api.POST('/api/games/rounds', { body: { gameName }, signal: signal ?? null }));
 }
 
-/** Returns the member's unspent tickets for rounds without a network, oldest first, filled up to five. */
-export function prefetchTickets(gameName: string): Promise<Ticket[]> {
-  return answerOf(api.POST('/api/games/rounds/stock', { body: { gameName } }));
+/**
+ * Returns the member's unspent tickets for rounds without a network, oldest first, filled up to five: of one
+ * game, or of each.
+ */
+export function prefetchTickets(gameName?: string): Promise<Ticket[]> {
+  return answerOf(api.POST('/api/games/rounds/stock', { body: gameName === undefined ? {} : { gameName } }));
 }
 
 /** Returns the prefetched ticket of an abandoned round to the server. Idempotent. */
@@ -77,6 +81,7 @@ export function watchableRoundQuery(round: string) {
 
 const changedByRounds = [
   userKey,
+  homeKey,
   coinTransactionsKey,
   goalKey,
   gameStatsKey,

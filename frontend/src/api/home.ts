@@ -1,6 +1,96 @@
 import { queryOptions } from '@tanstack/react-query';
-import { homeKey } from './keys';
+import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import { hasSignedInHint } from '../lib/signed-in-hint';
+import { answerOf, api } from './client';
+import { dailyBonusQuery } from './daily-bonus';
+import { gameStatsKey, homeKey, notificationsSummaryKey, ownStandingKey, siteKey, userKey } from './keys';
+import { lastKnownAt } from './last-known';
 import { reading } from './query-client';
+import type { Home, User } from './types';
+import { userQuery } from './user';
 
-/** Featured games, upcoming streams and announcements, the same for every member. */
-export const homeQuery = queryOptions(reading(homeKey));
+const readHome = reading(homeKey);
+
+/** Age after which the home screen is asked for again when it is opened: others play, come and go. */
+const FRESH_MS = 10_000;
+
+/**
+ * Everything that the home screen shows, in one answer; other screens find their parts of it in the cache.
+ * Waits for the daily bonus, which adds a line to the ledger.
+ */
+export const homeQuery = queryOptions<Home>({
+  queryKey: homeKey,
+  staleTime: FRESH_MS,
+  queryFn: async (context) => {
+    const { client } = context;
+    const user = await client.query(userQuery);
+    if (!user) throw new Error('Nobody is signed in.');
+    await client.query(dailyBonusQuery(user.id)).catch(() => undefined);
+    const askedAtMs = Date.now();
+    const home = await readHome.queryFn(context);
+    if (lastKnownAt(client) === null) shareParts(client, home, askedAtMs);
+    return home;
+  },
+});
+
+/** Returns a query for a part of the home screen's answer; while that screen opens, it waits for this answer. */
+export function readingWithHome<
+  Key extends readonly [(typeof siteKey)[0] | (typeof notificationsSummaryKey)[0]],
+  Part,
+>(key: Key, partOf: (home: Home) => Part) {
+  const own = reading(key);
+  return {
+    queryKey: key,
+    queryFn: async (context: QueryFunctionContext): Promise<Part> => {
+      const { client } = context;
+      const home = isHomeOpening(client) ? await client.query(homeQuery).catch(() => null) : null;
+      return home === null ? ((await own.queryFn(context)) as Part) : partOf(home);
+    },
+  };
+}
+
+/** Ends the member's first flight for good. Idempotent. */
+export async function endFirstFlight(): Promise<void> {
+  await api.POST('/api/home/first-flight/end');
+}
+
+/** Has the home screen show what it shows every member, from now on or, if the server was not told, this time. */
+export function hideFirstFlight(client: QueryClient): void {
+  client.setQueryData<User | null>(userKey, (user) => user && { ...user, isOnFirstFlight: false });
+  client.setQueryData<Home>(homeKey, (home) => home && { ...home, firstFlight: null });
+}
+
+/** Takes the member's free first colour, which their alien then wears. */
+export async function takeFirstColour(client: QueryClient, color: string): Promise<void> {
+  const user = await answerOf(api.POST('/api/user/avatar/first-colour', { body: { color } }));
+  client.setQueryData<User | null>(userKey, user);
+  client.setQueryData<Home>(
+    homeKey,
+    (home) => home && { ...home, firstFlight: home.firstFlight && { ...home.firstFlight, colour: color } },
+  );
+}
+
+/** Returns whether the home screen is being opened, so that its answer is on its way. */
+function isHomeOpening(client: QueryClient): boolean {
+  const { data, fetchStatus } = client.getQueryState(homeKey) ?? {};
+  if (data !== undefined) return false;
+  return fetchStatus === 'fetching' || (window.location.pathname === homeAddress && hasSignedInHint());
+}
+
+/** Puts the answer's parts into the cache, unless it has something that is newer or being loaded. */
+function shareParts(client: QueryClient, home: Home, askedAtMs: number): void {
+  const parts: readonly (readonly [QueryKey, unknown])[] = [
+    [gameStatsKey, home.stats],
+    [ownStandingKey, home.standing],
+    [notificationsSummaryKey, home.notifications],
+    [siteKey, home.site],
+  ];
+  for (const [key, part] of parts) {
+    const known = client.getQueryState(key);
+    const isNewer = known !== undefined && known.dataUpdatedAt >= askedAtMs;
+    if (!isNewer && known?.fetchStatus !== 'fetching') client.setQueryData(key, part);
+  }
+}
+
+/** Address of the home screen. */
+const homeAddress = '/home';

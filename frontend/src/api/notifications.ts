@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
+import { readingWithHome } from './home';
 import { notificationsKey, notificationsSummaryKey } from './keys';
 import { pagesQuery } from './paging';
-import { reading } from './query-client';
 
 /** Notifications per page. */
 const NOTIFICATIONS_AT_ONCE = 20;
 
 /** Numbers of unread notifications, messages and requests. */
-export const notificationsSummaryQuery = queryOptions(reading(notificationsSummaryKey));
+export const notificationsSummaryQuery = queryOptions(
+  readingWithHome(notificationsSummaryKey, ({ notifications }) => notifications),
+);
 
 /** The member's notifications, page by page, newest first. */
 export const notificationsQuery = pagesQuery(notificationsKey, (place: { before?: number }, signal) =>

@@ -27,11 +27,11 @@ export const announcementsKey = ['/api/admin/announcements'] as const;
 
 /** The list of pushes that invalidate cached data: frame type and keys to be refetched. */
 const PUSHED: readonly (readonly [FrameType, readonly QueryKey[]])[] = [
-  ['user_changed', [userKey, goalKey]],
-  ['balance', [coinTransactionsKey]],
+  ['user_changed', [userKey, goalKey, homeKey]],
+  ['balance', [coinTransactionsKey, homeKey]],
   ['notification', [notificationsKey, notificationsSummaryKey]],
   ['notifications_changed', [notificationsKey, notificationsSummaryKey]],
-  ['friends_changed', [friendsKey, directMessagesKey, threadMemberKey, notificationsSummaryKey]],
+  ['friends_changed', [friendsKey, homeKey, directMessagesKey, threadMemberKey, notificationsSummaryKey]],
   ['direct_message', [friendsKey, notificationsSummaryKey]],
   ['direct_read', [friendsKey, notificationsSummaryKey]],
   ['livestream', [adminLivestreamKey]],
@@ -63,16 +63,13 @@ export function subscribeToPushes(client: QueryClient, userId: number): () => vo
 }
 
 /**
- * Data that only admins change, and rarely. When the socket first opens, it is not refetched if the page has
- * just loaded it.
+ * Maximum age, in milliseconds, of data that are not refetched when the socket first opens, since the page has
+ * just loaded them: data that only admins change, and rarely; and, with a shorter gap, the member's own.
  */
-const EDITED: readonly QueryKey[] = [siteKey, homeKey, announcementsKey, storeItemsKey, avatarItemsKey];
-
-/**
- * Maximum age of data from the start of the page; the socket opens one to three seconds after the first
- * calls.
- */
-const JUST_ASKED_MS = 10_000;
+const JUST_ASKED: readonly (readonly [ms: number, areas: readonly QueryKey[]])[] = [
+  [10_000, [siteKey, announcementsKey, storeItemsKey, avatarItemsKey]],
+  [3000, [userKey, homeKey, notificationsSummaryKey]],
+];
 
 /**
  * Refetches everything that a push may have changed while this page was not connected.
@@ -82,7 +79,8 @@ const JUST_ASKED_MS = 10_000;
  */
 export function catchUpOnPushes(client: QueryClient, isFirst = false): void {
   const isKnown = ({ queryKey, state }: Query): boolean =>
-    isFirst && isOneOf(EDITED, queryKey) && Date.now() - state.dataUpdatedAt < JUST_ASKED_MS;
+    isFirst &&
+    JUST_ASKED.some(([ms, areas]) => isOneOf(areas, queryKey) && Date.now() - state.dataUpdatedAt < ms);
   const missed = [userKey, livestreamKey, ...PUSHED.flatMap(([, keys]) => keys)];
   void client.invalidateQueries({
     predicate: (query) => isOneOf(missed, query.queryKey) && !isKnown(query),

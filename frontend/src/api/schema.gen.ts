@@ -903,7 +903,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Prefetches tickets of a game for rounds without a network, up to five, and answers all of them. */
+        /** Prefetches tickets of one game, or of all, for rounds without a network: up to five each. Answers all of them. */
         post: operations["roundsStock"];
         delete?: never;
         options?: never;
@@ -974,10 +974,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the site's part of the home screen: featured games, upcoming events, announcements. */
+        /** Returns everything that the home screen shows. */
         get: operations["homeShow"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home/first-flight/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the member's first flight: all its steps are taken, or they skip it. Idempotent. */
+        post: operations["homeEndFirstFlight"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1427,6 +1444,23 @@ export interface paths {
         head?: never;
         /** Changes the member's avatar to parts they own, and answers the member. */
         patch: operations["avatarChange"];
+        trace?: never;
+    };
+    "/api/user/avatar/first-colour": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a new member one colour free of charge, once, puts it on, and answers the member. */
+        post: operations["avatarTakeFirstColour"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/user/close": {
@@ -1987,7 +2021,7 @@ export interface components {
         ChatRefusedFrameDto: {
             clientId: string | null;
             /** @enum {string} */
-            code: "settings.changed" | "store.item_changed" | "announcements.changed" | "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "announcements.unknown" | "livestream.changed" | "livestream.row_unknown" | "livestream.list_full" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.other_author" | "friends.unknown" | "friends.invitation_over" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
+            code: "settings.changed" | "store.item_changed" | "announcements.changed" | "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "announcements.unknown" | "livestream.changed" | "livestream.row_unknown" | "livestream.list_full" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "avatar.first_colour_taken" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.other_author" | "friends.unknown" | "friends.invitation_over" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
             message: string;
             retryAfterSeconds?: number;
             /** @enum {string} */
@@ -2137,6 +2171,28 @@ export interface components {
             /** @description Rounds played; clients send 1 a round. */
             timesPlayed?: number;
         };
+        FirstColourDto: {
+            color: string;
+        };
+        FirstFlightDto: {
+            /** @description Mean coins of their last rounds, or of a usual one. */
+            coinsPerRound: number;
+            /** @description The colour that they chose free of charge; null before. */
+            colour: string | null;
+            /** @description Whether a round of theirs was proven. */
+            hasPlayed: boolean;
+            /** @description Whether they own a sticker that not everybody owns. */
+            hasSticker: boolean;
+            /** @description The cheapest sticker on sale that not everybody owns; null without one. */
+            sticker: components["schemas"]["FirstStickerDto"] | null;
+        };
+        FirstStickerDto: {
+            /** @description The address of its picture. */
+            image: string | null;
+            name: string;
+            /** @description Coins. */
+            price: number;
+        };
         FriendDto: {
             avatar: components["schemas"]["AvatarCustomizationDto"];
             isOnline: boolean;
@@ -2154,6 +2210,13 @@ export interface components {
         };
         FriendNameDto: {
             /** @description Their name, in any case. */
+            username: string;
+        };
+        FriendOnlineDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
+            /** @description The display name of the game they are playing. */
+            playing: string | null;
+            userId: number;
             username: string;
         };
         FriendRequestDto: {
@@ -2181,6 +2244,14 @@ export interface components {
             status: "pending" | "accepted";
             userId: number;
             username: string;
+        };
+        FriendsOnlineDto: {
+            /** @description How many of them are online. */
+            online: number;
+            /** @description Up to six of those; who plays comes first. */
+            shown: components["schemas"]["FriendOnlineDto"][];
+            /** @description How many friends the member has. */
+            total: number;
         };
         GameBestDto: {
             /** @description The game's id, e.g. `alien-clicker`. */
@@ -2282,9 +2353,26 @@ export interface components {
             type: "heartbeat";
         };
         HomeDto: {
+            /** @description The newest 5 lines of the member's ledger. */
+            activity: components["schemas"]["CoinTransactionDto"][];
             /** @description Newest first. */
             announcements: components["schemas"]["AnnouncementDto"][];
             featuredGames: components["schemas"]["GameDto"][];
+            /** @description Null once the member has taken all steps or skipped them. */
+            firstFlight: components["schemas"]["FirstFlightDto"] | null;
+            friends: components["schemas"]["FriendsOnlineDto"];
+            /** @description Null before the first proven round of a ranked game. */
+            lastGame: components["schemas"]["LastGameDto"] | null;
+            /** @description What is unread, as `GET /api/notifications/summary` answers it. */
+            notifications: components["schemas"]["NotificationsSummaryDto"];
+            /** @description The member's place over all games this week (UTC); null without one. */
+            place: components["schemas"]["PlaceDto"] | null;
+            /** @description The settings of every page, as `GET /api/site` answers them. */
+            site: components["schemas"]["SiteDto"];
+            /** @description The member's standing over all games and all time, as `GET /api/leaderboard/me` answers it. */
+            standing: components["schemas"]["OwnStandingDto"];
+            /** @description The member's records, as `GET /api/games/stats` answers them. */
+            stats: components["schemas"]["GameStatsDto"][];
             /** @description Soonest first. */
             upcomingEvents: components["schemas"]["UpcomingEventDto"][];
         };
@@ -2315,6 +2403,11 @@ export interface components {
             token: string;
             /** @description When the link stops working, ISO-8601 UTC. */
             validUntil: string;
+        };
+        LastGameDto: {
+            game: components["schemas"]["GameDto"];
+            /** @description Their place on its board of all time, with their best score; null without one. */
+            place: components["schemas"]["PlaceDto"] | null;
         };
         LastMessageDto: {
             /** @description ISO-8601 UTC. */
@@ -2595,10 +2688,22 @@ export interface components {
             /** @description The file as a data URL: `data:image/png;base64,…`; JPEG, PNG, GIF or WEBP of at most 5 MB. */
             imageData: string;
         };
+        PlaceDto: {
+            /** @description Who is right above; null at the top. */
+            above: components["schemas"]["RivalDto"] | null;
+            rank: number;
+            score: number;
+            /** @description How many members the board has. */
+            total: number;
+        };
         PlainFrameDto: {
             data: Record<string, never>;
             /** @enum {string} */
             type: "heartbeat" | "chat_unmuted" | "friends_changed" | "home_changed" | "notifications_changed" | "resync" | "session_ended" | "store_changed" | "user_changed";
+        };
+        PrefetchDto: {
+            /** @description The display name of the only game; without it all games of skill. */
+            gameName?: string;
         };
         PresenceFrameDto: {
             data: {
@@ -2613,7 +2718,7 @@ export interface components {
         /** @description Why a request was not answered with what it asked for (RFC 9457). */
         Problem: {
             /** @enum {string} */
-            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "store.item_changed" | "settings.changed" | "announcements.unknown" | "announcements.changed" | "livestream.changed" | "livestream.row_unknown" | "livestream.list_full" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.other_author" | "friends.unknown" | "friends.invitation_over" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
+            code: "request.malformed_json" | "request.invalid" | "request.incomplete" | "request.idempotency_key" | "request.cross_origin" | "request.origin_required" | "request.not_found" | "request.key_reused" | "request.too_large" | "request.not_json" | "request.compressed" | "request.too_many" | "auth.signed_out" | "auth.bad_credentials" | "auth.one_time_password_over" | "auth.admin_only" | "auth.wrong_password" | "auth.password_change_required" | "auth.same_password" | "auth.weak_password" | "auth.username_taken" | "auth.registration_closed" | "account.owner_stays" | "account.last_admin" | "account.no_such_session" | "users.unknown" | "users.owner_not_deleted" | "users.owner_stays_admin" | "users.owner_password" | "users.owner_signed_in" | "users.last_admin" | "users.not_oneself" | "picture.type" | "picture.too_large" | "picture.unreadable" | "picture.too_many_pixels" | "picture.too_many_frames" | "games.unknown" | "rounds.unknown" | "rounds.not_watchable" | "rounds.newer_rules" | "rounds.not_proven" | "leaderboard.unknown_member" | "coins.not_enough" | "coins.below_zero" | "coins.too_many" | "coins.nothing_earned" | "store.not_on_sale" | "store.price_changed" | "store.already_owned" | "store.is_free" | "store.sold_in_store" | "store.no_coupon" | "store.unknown_item" | "store.item_changed" | "settings.changed" | "announcements.unknown" | "announcements.changed" | "livestream.changed" | "livestream.row_unknown" | "livestream.list_full" | "database.backup_running" | "database.link_used" | "avatar.not_owned" | "avatar.first_colour_taken" | "chat.empty" | "chat.too_long" | "chat.muted" | "chat.unknown_message" | "chat.unknown_member" | "chat.admin_stays" | "chat.too_fast" | "chat.not_kept" | "friends.other_author" | "friends.unknown" | "friends.invitation_over" | "friends.no_request" | "friends.self" | "friends.already_friends" | "friends.not_friends" | "friends.declined" | "friends.too_many" | "friends.too_many_requests" | "friends.they_have_too_many" | "friends.no_extra_copy" | "server.error" | "server.busy" | "server.not_ready" | "server.storage_full" | "server.storage_failed" | "server.outcome_unknown";
             /** @description The sentences per field of a request that is not valid. */
             errors?: {
                 [key: string]: string[];
@@ -2751,6 +2856,17 @@ export interface components {
             /** @description Reason from the closed list of refusals. */
             reason: string;
             rounds: number;
+        };
+        RivalDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
+            /** @description How many points more they have; 0 where an equal score was made in fewer ticks or earlier. */
+            points: number;
+            /** @description The address of their picture. */
+            profilePicture: string | null;
+            rank: number;
+            /** @description How many ticks fewer they needed for an equal score, where fewer win; null otherwise. */
+            ticks: number | null;
+            username: string;
         };
         SamplesDto: {
             /** @description Number of samples that are still there. */
@@ -2982,6 +3098,8 @@ export interface components {
             createdAt: string;
             id: number;
             isAdmin: boolean;
+            /** @description Whether the home screen still shows the first steps of a new member. */
+            isOnFirstFlight: boolean;
             isOnline: boolean;
             /** @description Whether this is the site's owner. */
             isOwner: boolean;
@@ -5268,7 +5386,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StartRoundDto"];
+                "application/json": components["schemas"]["PrefetchDto"];
             };
         };
         responses: {
@@ -5426,6 +5544,32 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HomeDto"];
                 };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    homeEndFirstFlight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem. */
             default: {
@@ -6233,6 +6377,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AvatarDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    avatarTakeFirstColour: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstColourDto"];
             };
         };
         responses: {

@@ -3,7 +3,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error';
 import { answerOf, api } from './client';
 import { invalidate } from './invalidate';
-import { avatarItemsKey, coinTransactionsKey, goalKey, inventoryKey, storeItemsKey, userKey } from './keys';
+import {
+  avatarItemsKey,
+  coinTransactionsKey,
+  goalKey,
+  homeKey,
+  inventoryKey,
+  storeItemsKey,
+  userKey,
+} from './keys';
 import { reading } from './query-client';
 import type {
   AvatarItem,
@@ -59,7 +67,7 @@ export function saveAvatar(parts: AvatarParts): Promise<User> {
 
 /** Invalidates what a purchase changes: the member's coins, inventory, ledger and goal. */
 export function invalidateAfterPurchase(client: QueryClient): Promise<unknown> {
-  return invalidate(client, [userKey, inventoryKey, coinTransactionsKey, goalKey]);
+  return invalidate(client, [userKey, homeKey, inventoryKey, coinTransactionsKey, goalKey]);
 }
 
 /** Statuses that settle a payment; others may hide that an earlier attempt succeeded. */

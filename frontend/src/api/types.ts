@@ -21,8 +21,14 @@ export type RacingSummary = Schemas['RacingSummaryDto'];
 export type GameStats = Schemas['GameStatsDto'];
 /** Closed list of the server's error codes. */
 export type ProblemCode = Schemas['Problem']['code'];
-/** The site's part of the home screen (§3). */
+/** Everything that the home screen shows. */
 export type Home = Schemas['HomeDto'];
+/** A member's place on a board, with the member right above. */
+export type Place = Schemas['PlaceDto'];
+/** The first steps of a new member. */
+export type FirstFlight = Schemas['FirstFlightDto'];
+export type FriendsOnline = Schemas['FriendsOnlineDto'];
+export type LastGame = Schemas['LastGameDto'];
 export type FeaturedGame = Home['featuredGames'][number];
 export type UpcomingEvent = Schemas['UpcomingEventDto'];
 export type Announcement = Schemas['AnnouncementDto'];

@@ -1,4 +1,4 @@
-import { rulesFor } from 'game-scenes/rules';
+import { GAME_IDS, GAMES, rulesFor } from 'game-scenes/rules';
 import { returnTicket, prefetchTickets } from '../api/games';
 import type { Ticket } from '../api/types';
 import { inDatabase } from './database';
@@ -44,7 +44,20 @@ function spendOldest(owner: TicketOwner): Promise<Ticket | null> {
  * exchange for new ones. Rejects when the server does not answer.
  */
 export async function refillTickets(owner: TicketOwner): Promise<void> {
-  const tickets = await prefetchTickets(owner.gameName);
+  await refillBy(owner, await prefetchTickets(owner.gameName));
+}
+
+/** Does the same for every game, with one request unless tickets were abandoned. */
+export async function refillAllTickets(userId: number): Promise<void> {
+  const tickets = await prefetchTickets();
+  for (const id of GAME_IDS)
+    await refillBy(
+      { userId, gameName: GAMES[id].name },
+      tickets.filter(({ game }) => game === id),
+    );
+}
+
+async function refillBy(owner: TicketOwner, tickets: readonly Ticket[]): Promise<void> {
   await storeTickets(owner, tickets);
   const left = await abandonedRounds(tickets);
   if (left.length === 0) return;

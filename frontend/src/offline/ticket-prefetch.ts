@@ -1,6 +1,6 @@
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import { whenIdle } from '../lib/when-idle';
-import { countTickets, refillTickets } from './prefetched-tickets';
+import { countTickets, refillAllTickets, refillTickets } from './prefetched-tickets';
 import { roundOutbox } from './round-outbox';
 import type { WorkerRequest } from './worker-messages';
 
@@ -19,19 +19,23 @@ export function startTicketPrefetch(userId: number): () => void {
   let stopWaiting = (): void => undefined;
 
   const fill = async (isEvery: boolean): Promise<void> => {
-    for (const id of GAME_IDS) {
-      const owner = { userId, gameName: GAMES[id].name };
-      if (isStopped() || !navigator.onLine) return;
-      if (!isEvery && (await countTickets(owner)) >= MAX_PREFETCHED_TICKETS) continue;
-      try {
-        await refillTickets(owner);
-      } catch {
-        // Retried at the next occasion. An expired session is reported by the socket with a message, which
-        // this failure would lack.
-        return;
-      }
+    if (isStopped() || !navigator.onLine) return;
+    try {
+      if (isEvery) await refillAllTickets(userId);
+      else await fillMissing();
+    } catch {
+      // Retried at the next occasion. An expired session is reported by the socket with a message, which
+      // this failure would lack.
+      return;
     }
     if (isEvery) askForGames();
+  };
+  const fillMissing = async (): Promise<void> => {
+    for (const id of GAME_IDS) {
+      const owner = { userId, gameName: GAMES[id].name };
+      if (isStopped()) return;
+      if ((await countTickets(owner)) < MAX_PREFETCHED_TICKETS) await refillTickets(owner);
+    }
   };
   const fillLater = (isEvery: boolean): void => {
     stopWaiting();

@@ -27,10 +27,17 @@ export function GameCard({ cover, isNew, className, children, ...rest }: GameCar
   );
 }
 
+interface PlayNowProps {
+  to: string;
+  name: string;
+  /** Beside another main action. */
+  isQuiet?: boolean;
+}
+
 /** The link that opens a game. */
-export function PlayNow({ to, name }: { to: string; name: string }) {
+export function PlayNow({ to, name, isQuiet = false }: PlayNowProps) {
   return (
-    <ButtonLink variant="go" to={to} aria-label={`Play Now: ${name}`}>
+    <ButtonLink variant={isQuiet ? 'default' : 'go'} to={to} aria-label={`Play Now: ${name}`}>
       <Play size={18} aria-hidden="true" />
       Play Now
     </ButtonLink>

@@ -1,21 +1,23 @@
-import { alien, type AlienParts } from 'game-scenes/art/alien';
+import { alien } from 'game-scenes/art/alien';
+import type { AlienPose } from 'game-scenes/art/alien-catalogue';
 import { useMemo } from 'react';
 import { alienParts, type Wardrobe } from './alien-parts';
 import { Art } from './art';
 
 interface WavingAlienProps {
   wardrobe: Wardrobe;
-  /** Text for screen readers; by default the member's own alien. */
-  title?: string;
-  pose?: AlienParts['pose'];
+  /** By default it waves. */
+  pose?: AlienPose;
+  /** Text for screen readers, by default for the member's own alien; null beside a name. */
+  title?: string | null;
 }
 
-/** A member's whole alien with all items: it waves, or takes another pose, and blinks. */
-export function WavingAlien({ wardrobe, title = 'Your alien', pose = 'wave' }: WavingAlienProps) {
+/** A member's whole alien with all items; it blinks. */
+export function WavingAlien({ wardrobe, pose = 'wave', title = 'Your alien' }: WavingAlienProps) {
   const { color, hat, face, accessory } = wardrobe;
   const drawing = useMemo(
     () => alien({ ...alienParts({ color, hat, face, accessory }), pose }),
     [color, hat, face, accessory, pose],
   );
-  return <Art drawing={drawing} className="alive" title={title} />;
+  return <Art drawing={drawing} className="alive" title={title ?? undefined} />;
 }

@@ -88,6 +88,7 @@ export function aUser(changes: Partial<User> = {}): User {
     isAdmin: false,
     isOwner: false,
     mustChangePassword: false,
+    isOnFirstFlight: false,
     isOnline: true,
     totalTimeSpent: 0,
     lastSeen: null,

@@ -1,7 +1,7 @@
-import { Body, Controller, Patch } from '@nestjs/common';
+import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { UserDto } from '../../members/user/user.dto.js';
-import { AvatarDto } from './avatar.dto.js';
+import { AvatarDto, FirstColourDto } from './avatar.dto.js';
 import { AvatarService } from './avatar.service.js';
 
 @Controller('user/avatar')
@@ -13,5 +13,13 @@ export class AvatarController {
   @Patch()
   change(@CurrentUser() member: Identity, @Body() avatar: AvatarDto): Promise<UserDto> {
     return this.avatars.change(member.id, avatar);
+  }
+
+  /** Gives a new member one colour free of charge, once, puts it on, and answers the member. */
+  @Member()
+  @Post('first-colour')
+  @HttpCode(200)
+  takeFirstColour(@CurrentUser() member: Identity, @Body() { color }: FirstColourDto): Promise<UserDto> {
+    return this.avatars.takeFirstColour(member.id, color);
   }
 }

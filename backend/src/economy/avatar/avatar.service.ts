@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { InventoryService } from '../inventory/inventory.service.js';
+import { ReceiptsService } from '../store/receipts.service.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import type { AvatarCustomization } from '../../members/user/avatar.js';
 import { lockMember } from '../../members/user/lock-member.js';
@@ -31,6 +32,7 @@ export class AvatarService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly inventory: InventoryService,
+    private readonly receipts: ReceiptsService,
     private readonly pushes: PushService,
   ) {}
 
@@ -55,6 +57,39 @@ export class AvatarService {
     });
   }
 
+  /**
+   * Gives the member their first colour free of charge, once and during the first flight, and puts it on. The
+   * same colour again changes nothing.
+   *
+   * @throws Problem `request.invalid` for a colour that the customizer does not have,
+   * `avatar.first_colour_taken` when another one was chosen or the first flight is over.
+   */
+  takeFirstColour(userId: number, color: string): Promise<UserDto> {
+    return this.unitOfWork.run(async (tx) => {
+      await lockMember(tx, userId);
+      const { firstColour, firstFlightEndedAt } = await tx
+        .repository(UserEntity)
+        .findOneByOrFail({ id: userId });
+      if (firstColour === color) return toUserDto(await memberRow(tx, userId));
+      if (firstColour !== null || firstFlightEndedAt !== null) throw new Problem('avatar.first_colour_taken');
+      await this.addFree(tx, userId, color);
+      await tx.repository(UserEntity).update(userId, { firstColour: color });
+      await this.wear(tx, userId, { color });
+      return toUserDto(await memberRow(tx, userId));
+    });
+  }
+
+  /** Adds a colour of the customizer to the inventory, with a receipt of 0 coins, unless the member owns it. */
+  private async addFree(tx: Transaction, userId: number, color: string): Promise<void> {
+    const item = { itemType: 'color', itemId: color } as const;
+    const found = await tx.repository(AvatarItemEntity).findOneBy(item);
+    // Without a price of its own, a colour is sold in the store alone.
+    if (found === null || found.price === null) throw unknownPart('color', 'color');
+    if (found.price === 0 || (await this.inventory.copiesOf(tx, userId, item)) > 0) return;
+    await this.inventory.add(tx, userId, item, 1);
+    await this.receipts.writeFirstColour(tx, userId, item);
+  }
+
   /** Sets parts that the member is known to own, in the transaction that holds their lock. */
   async wear(tx: Transaction, userId: number, parts: Partial<AvatarCustomization>): Promise<void> {
     const worn = avatarOf((await memberRow(tx, userId)).avatarCustomization);
@@ -64,14 +99,14 @@ export class AvatarService {
 
   private async assertOwned(tx: Transaction, userId: number, part: AvatarPart, id: string): Promise<void> {
     const item = await tx.repository(AvatarItemEntity).findOneBy({ itemType: part, itemId: id });
-    if (!item) throw unknownPart(part);
+    if (!item) throw unknownPart(part, FIELDS[part]);
     if (item.price === 0) return;
     if ((await this.inventory.copiesOf(tx, userId, { itemType: part, itemId: id })) > 0) return;
     throw new Problem('avatar.not_owned', { message: `You do not own the ${part} ${item.name} yet.` });
   }
 }
 
-function unknownPart(part: AvatarPart): Problem {
+function unknownPart(part: AvatarPart, field: string): Problem {
   const message = `There is no such ${part}.`;
-  return new Problem('request.invalid', { message, errors: { [FIELDS[part]]: [message] } });
+  return new Problem('request.invalid', { message, errors: { [field]: [message] } });
 }

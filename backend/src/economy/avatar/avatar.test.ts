@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
-import { buy, buyForAvatar, cartOf } from '../../../test/support/shop.js';
+import { buy, buyForAvatar, cartOf, inventoryOf } from '../../../test/support/shop.js';
 import type { UserDto } from '../../members/user/user.dto.js';
 
 let app: TestApp;
@@ -67,5 +67,59 @@ describe('An avatar', () => {
       { code: 'request.invalid', errors: { [field]: expect.arrayContaining([expect.any(String)]) } },
     ]);
     expect((await member.client.get<UserDto>('/api/user')).body.avatarHat).toBe('none');
+  });
+});
+
+describe('The first colour', () => {
+  const take = (member: TestMember, color: unknown) =>
+    member.client.post<UserDto & { code: string }>('/api/user/avatar/first-colour', { color });
+  const coloursOf = async (member: TestMember): Promise<string[]> =>
+    (await inventoryOf(member)).filter(({ itemType }) => itemType === 'color').map(({ itemId }) => itemId);
+
+  it('is free, is worn at once and owned from then on, and is the same when it is asked for again', async () => {
+    const member = await app.aMember({ coins: 300 });
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await take(member, 'purple');
+      expect([status, body]).toMatchObject([200, { avatarColor: 'purple', coins: 300 }]);
+    }
+    expect(await coloursOf(member)).toEqual(['purple']);
+    const { body } = await buyForAvatar(member, { itemType: 'color', itemId: 'purple', price: 100 });
+    expect(body).toMatchObject({ code: 'store.already_owned' });
+    expect((await wear(member, { avatarColor: 'green' })).status).toBe(200);
+    expect((await wear(member, { avatarColor: 'purple' })).status).toBe(200);
+  });
+
+  it('may be green, and is chosen then', async () => {
+    const member = await app.aMember();
+    expect((await take(member, 'green')).status).toBe(200);
+    expect(await coloursOf(member)).toEqual([]);
+    expect((await take(member, 'pink')).body).toMatchObject({ code: 'avatar.first_colour_taken' });
+  });
+
+  it('is one, whatever is asked at once', async () => {
+    const member = await app.aMember();
+    const answers = await Promise.all(
+      ['blue', 'purple', 'pink', 'black'].map((color) => take(member, color)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await coloursOf(member)).toHaveLength(1);
+  });
+
+  it.each(['cosmic-blue', 'crown', 'Pink', null])('is none of the customizer: %j', async (color) => {
+    const member = await app.aMember();
+    expect(await take(member, color)).toMatchObject({
+      status: 400,
+      body: { errors: { color: [expect.any(String)] } },
+    });
+    expect((await take(member, 'pink')).status).toBe(200);
+  });
+
+  it('is over with the first flight', async () => {
+    const member = await app.aMember();
+    await member.client.post('/api/home/first-flight/end');
+    expect(await take(member, 'pink')).toMatchObject({
+      status: 409,
+      body: { code: 'avatar.first_colour_taken' },
+    });
   });
 });

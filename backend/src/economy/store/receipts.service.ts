@@ -82,6 +82,12 @@ export class ReceiptsService {
     return this.write(tx, { userId, kind: 'gift', requestKey, requestHash: '' }, items);
   }
 
+  /** Writes the receipt of a member's free first colour. Its key cannot occur in a request. */
+  async writeFirstColour(tx: Transaction, userId: number, item: Item): Promise<void> {
+    const items = [{ ...item, copies: 1, coins: 0 }];
+    await this.write(tx, { userId, kind: 'avatar', requestKey: 'first:colour', requestHash: '' }, items);
+  }
+
   /** Stores the answer to the request of a receipt, and returns it. */
   async keepAnswer<Answer>(tx: Transaction, receiptId: number, answer: Answer): Promise<Answer> {
     await tx.repository(ReceiptEntity).update(receiptId, { answer: answer as object });

@@ -18,6 +18,8 @@ export class UserDto {
   isOnline!: boolean;
   /** Whether an admin has set the password. Other requests are rejected until the member has changed it. */
   mustChangePassword!: boolean;
+  /** Whether the home screen still shows the first steps of a new member. */
+  isOnFirstFlight!: boolean;
   /** Seconds on the site. */
   totalTimeSpent!: number;
   /** When the member was last here, ISO-8601 UTC. */

@@ -16,6 +16,7 @@ export function toUserDto(row: UserRow): UserDto {
     isOwner: row.isOwner === 1,
     isOnline: row.isOnline === 1,
     mustChangePassword: row.mustChangePassword === 1,
+    isOnFirstFlight: row.firstFlightEndedAt === null,
     totalTimeSpent: row.totalTimeSpent,
     lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen).toISOString(),
     createdAt: new Date(row.createdAt).toISOString(),

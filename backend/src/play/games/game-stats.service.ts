@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
-import { Database } from '../../platform/database/database.js';
+import { Database, marks } from '../../platform/database/database.js';
 import { bestTicksOf } from '../boards/board-store.js';
 import { recordVersion } from '../boards/ranked-games.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
@@ -71,6 +71,16 @@ export class GameStatsService {
       gamesPlayed: row.timesPlayed,
       level: 1 + Math.floor(row.timesPlayed / ROUNDS_PER_LEVEL),
     }));
+  }
+
+  /** Returns which of these games the member played last, by display names; undefined before a proven round. */
+  async lastGameOf(userId: number, names: readonly string[]): Promise<string | undefined> {
+    const [last] = await this.database.query<{ gameName: string }>(
+      `SELECT gameName FROM game_stats WHERE userId = ? AND timesPlayed > 0 AND gameName IN (${marks(names)})
+       ORDER BY lastPlayed DESC, id DESC LIMIT 1`,
+      [userId, ...names],
+    );
+    return last?.gameName;
   }
 
   /** Returns the member's best proven score of a game, as seen by the open transaction; null without one. */

@@ -106,6 +106,23 @@ export class NextRankDto {
   ticks!: number | null;
 }
 
+/** The member right above, with their alien. */
+export class RivalDto extends NextRankDto {
+  avatar!: AvatarCustomizationDto;
+  /** The address of their picture. */
+  profilePicture!: string | null;
+}
+
+/** A member's place on a board. */
+export class PlaceDto {
+  rank!: number;
+  score!: number;
+  /** How many members the board has. */
+  total!: number;
+  /** Who is right above; null at the top. */
+  above!: RivalDto | null;
+}
+
 class BestDto {
   /** The game's display name, e.g. `Alien Clicker`. */
   gameName!: string;

@@ -18,6 +18,7 @@ const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
   imports: [AuthModule, BoardsModule, RoundsModule],
   controllers: [LeaderboardController],
   providers: [LeaderboardService, StandingsService, RankedRoundsService],
+  exports: [StandingsService],
 })
 export class LeaderboardModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(

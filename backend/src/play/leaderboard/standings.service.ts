@@ -23,6 +23,8 @@ import type {
   MemberStandingDto,
   NextRankDto,
   OwnStandingDto,
+  PlaceDto,
+  RivalDto,
 } from './leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { RankedRoundsService } from './ranked-rounds.service.js';
@@ -61,7 +63,7 @@ export class StandingsService {
       rank,
       score,
       total: board?.size ?? 0,
-      toNext: own ? await this.toNext(own) : null,
+      toNext: own ? withoutAlien(await this.above(own)) : null,
       toThird: third === null || (rank !== null && rank <= PODIUM) ? null : third - score,
       bests: GAME_IDS.map((id) => this.toBest(id, places.get(id))),
       top,
@@ -92,6 +94,13 @@ export class StandingsService {
     };
   }
 
+  /** Returns a member's place on a board of the current period, and who is right above; null without one. */
+  async place(userId: number, board: BoardKey, range: Range): Promise<PlaceDto | null> {
+    const own = (await this.placesOf(userId, [board], periodAt(range, this.clock.now()))).get(board);
+    if (!own) return null;
+    return { rank: own.rank, score: own.score, total: own.size, above: await this.above(own) };
+  }
+
   /** Returns a member's places on these boards of a period, with their ranks. */
   private async placesOf(
     userId: number,
@@ -117,8 +126,8 @@ export class StandingsService {
     };
   }
 
-  /** Returns what a member lacks to the member right above; null at the top. */
-  private async toNext(own: RankedPlace): Promise<NextRankDto | null> {
+  /** Returns the member right above and what is lacking to them; null at the top. */
+  private async above(own: RankedPlace): Promise<RivalDto | null> {
     const from = { key: own.orderKey, lastPlayed: 0, userId: 0 };
     const {
       rows: [next],
@@ -131,6 +140,12 @@ export class StandingsService {
       username: next.username,
       points: next.score - own.score,
       ticks: isTied ? ownTicks - nextTicks : null,
+      avatar: avatarOf(next.avatarCustomization),
+      profilePicture: next.profilePicture,
     };
   }
+}
+
+function withoutAlien(rival: RivalDto | null): NextRankDto | null {
+  return rival && { rank: rival.rank, username: rival.username, points: rival.points, ticks: rival.ticks };
 }

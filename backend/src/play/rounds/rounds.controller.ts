@@ -4,7 +4,14 @@ import { BodyLimit } from '../../platform/http/body.guard.js';
 import { type PageAnswer, Paged } from '../../platform/validation/paging.js';
 import { OwnRoundDto, OwnRoundsQueryDto, WatchableRoundDto } from './own-rounds.dto.js';
 import { OwnRoundsService } from './own-rounds.service.js';
-import { FinishedRoundDto, MAX_ROUND_BYTES, StartRoundDto, TicketDto, VerdictDto } from './rounds.dto.js';
+import {
+  FinishedRoundDto,
+  MAX_ROUND_BYTES,
+  PrefetchDto,
+  StartRoundDto,
+  TicketDto,
+  VerdictDto,
+} from './rounds.dto.js';
 import { TicketsService } from './tickets.service.js';
 import { VerdictsService } from './verdicts.service.js';
 
@@ -41,12 +48,14 @@ export class RoundsController {
     return this.ownRounds.watch(member.id, round);
   }
 
-  /** Prefetches tickets of a game for rounds without a network, up to five, and answers all of them. */
+  /** Prefetches tickets of one game, or of all, for rounds without a network: up to five each. Answers all of them. */
   @Member()
   @Post('rounds/stock')
   @HttpCode(200)
-  stock(@CurrentUser() member: Identity, @Body() round: StartRoundDto): Promise<TicketDto[]> {
-    return this.tickets.prefetch(member.id, round.gameName);
+  stock(@CurrentUser() member: Identity, @Body() { gameName }: PrefetchDto): Promise<TicketDto[]> {
+    return gameName === undefined
+      ? this.tickets.prefetchAll(member.id)
+      : this.tickets.prefetch(member.id, gameName);
   }
 
   /** Takes back a prefetched ticket whose round was left. It ends as abandoned and makes room for another. */

@@ -11,6 +11,14 @@ export class StartRoundDto {
   gameName!: string;
 }
 
+/** Which tickets are prefetched. */
+export class PrefetchDto {
+  /** The display name of the only game; without it all games of skill. */
+  @MayBeMissing()
+  @IsTextUpTo(64)
+  gameName?: string;
+}
+
 /** The permission and the seed for one round. Tickets of one game are used in the order of `issuedAt`, then `round`. */
 export class TicketDto {
   /** The round's id. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GameRules } from 'game-scenes/rules';
+import { GAME_IDS, type GameRules, GAMES } from 'game-scenes/rules';
 import { MoreThanOrEqual } from 'typeorm';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
@@ -90,6 +90,13 @@ export class TicketsService {
     }
     if (unspent.length < MAX_PREFETCHED_TICKETS) return this.fillPrefetched(userId, game);
     return unspent.map(toTicket);
+  }
+
+  /** Does the same for every game of skill, one after the other, and returns all tickets. */
+  async prefetchAll(userId: number): Promise<TicketDto[]> {
+    const tickets: TicketDto[] = [];
+    for (const id of GAME_IDS) tickets.push(...(await this.prefetch(userId, GAMES[id].name)));
+    return tickets;
   }
 
   /**

@@ -1,5 +1,6 @@
 /** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { GAME_IDS } from 'game-scenes/rules';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   coinsOf,
@@ -104,6 +105,14 @@ describe('A set of prefetched tickets', () => {
     const prefetched = await prefetchedTickets(member);
     await startedRound(member);
     expect(await prefetchedTickets(member)).toEqual(prefetched);
+  });
+
+  it('is filled for every game of skill when no game is named', async () => {
+    const member = await app.aMember();
+    const { body } = await member.client.post<Ticket[]>('/api/games/rounds/stock', {});
+    const counts = GAME_IDS.map((id) => body.filter(({ game }) => game === id).length);
+    expect([counts, body.length]).toEqual([GAME_IDS.map(() => 5), 5 * GAME_IDS.length]);
+    expect(body.filter(({ game }) => game === 'alien-clicker')).toEqual(await prefetchedTickets(member));
   });
 
   it('is refused to a visitor and for a game that does not exist', async () => {

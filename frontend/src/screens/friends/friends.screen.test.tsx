@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anEntry } from '../../../test/fixtures/board-data';
+import { anEntry } from '../../../test/fixtures/standing-data';
 import {
   AN_INVITATION,
   aFriend,

@@ -1,9 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Announcement, Home } from '../../api/types';
-import { Card, CardHeader } from '../../ui/card';
-import { QueryPart } from '../../ui/query-part';
 import { SampleBadge } from '../../ui/sample-badge';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
+import { HomePart } from './home-part';
 
 const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 
@@ -14,24 +12,21 @@ const SKELETON = (
 );
 
 /** The site's announcements (§2). */
-export function Announcements({ home }: { home: UseQueryResult<Home> }) {
+export function Announcements({ home }: { home: Home | undefined }) {
   return (
-    <Card aria-labelledby="announcements">
-      <CardHeader id="announcements" title="Announcements" accent="plasma" />
-      <QueryPart query={home} skeleton={SKELETON} failure="The announcements could not be loaded.">
-        {({ announcements }) =>
-          announcements.length === 0 ? (
-            <p className="meta">Nothing new at the moment</p>
-          ) : (
-            <ul className="announcements">
-              {announcements.map((announcement) => (
-                <AnnouncementItem key={announcement.id} {...announcement} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryPart>
-    </Card>
+    <HomePart id="announcements" title="Announcements" accent="plasma">
+      {home === undefined ? (
+        SKELETON
+      ) : home.announcements.length === 0 ? (
+        <p className="meta">Nothing new at the moment</p>
+      ) : (
+        <ul className="announcements">
+          {home.announcements.map((announcement) => (
+            <AnnouncementItem key={announcement.id} {...announcement} />
+          ))}
+        </ul>
+      )}
+    </HomePart>
   );
 }
 

@@ -1,13 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import type { Home, UpcomingEvent } from '../../api/types';
 import { paths } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { DateTile } from '../../ui/date-tile';
-import { Card, CardHeader } from '../../ui/card';
-import { QueryPart } from '../../ui/query-part';
 import { SampleBadge } from '../../ui/sample-badge';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
+import { HomePart } from './home-part';
 
 /** Time in the viewer's time zone, with the zone's name. */
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
@@ -22,22 +20,24 @@ const SKELETON = (
 );
 
 /** The next stream, with a link to all of them (§2). */
-export function NextStream({ home }: { home: UseQueryResult<Home> }) {
+export function NextStream({ home }: { home: Home | undefined }) {
+  const next = home?.upcomingEvents[0];
   return (
-    <Card aria-labelledby="next-stream">
-      <CardHeader id="next-stream" title="Next Stream" accent="ember" />
+    <HomePart id="next-stream" title="Next Stream" accent="ember">
       <div className="next-stream row gap-16">
-        <QueryPart query={home} skeleton={SKELETON} failure="The schedule could not be loaded.">
-          {({ upcomingEvents: [next] }) =>
-            next ? <Stream {...next} /> : <p className="meta">No upcoming streams</p>
-          }
-        </QueryPart>
+        {home === undefined ? (
+          SKELETON
+        ) : next ? (
+          <Stream {...next} />
+        ) : (
+          <p className="meta">No upcoming streams</p>
+        )}
       </div>
       <ButtonLink to={paths.livestream} isWide>
         <CalendarDays size={18} aria-hidden="true" />
         View Schedule
       </ButtonLink>
-    </Card>
+    </HomePart>
   );
 }
 

@@ -1,33 +1,25 @@
-import { useNewestCoinLines } from '../../api/newest-coin-lines.hook';
+import type { Home } from '../../api/types';
 import { CoinLines } from '../../ui/coin-lines';
 import { CoinLinesSkeleton } from '../../ui/coin-lines-skeleton';
 import { EmptyState } from '../../ui/empty-state';
-import { Card, CardHeader } from '../../ui/card';
-import { QueryPart } from '../../ui/query-part';
+import { HomePart } from './home-part';
 
 /** Number of transactions shown (§9). */
 const SHOWN = 5;
 
 /** The member's latest transactions (§2). */
-export function RecentActivity({ userId }: { userId: number }) {
+export function RecentActivity({ home }: { home: Home | undefined }) {
   return (
-    <Card aria-labelledby="recent-activity">
-      <CardHeader id="recent-activity" title="Recent Activity" accent="ion" />
-      <QueryPart
-        query={useNewestCoinLines(userId)}
-        skeleton={<CoinLinesSkeleton count={SHOWN} />}
-        failure="Your activity could not be loaded."
-      >
-        {(lines) =>
-          lines.length > 0 ? (
-            <CoinLines lines={lines.slice(0, SHOWN)} />
-          ) : (
-            <EmptyState title="No recent activity yet">
-              Play games to earn coins and see your activity here
-            </EmptyState>
-          )
-        }
-      </QueryPart>
-    </Card>
+    <HomePart id="recent-activity" title="Recent Activity" accent="ion">
+      {home === undefined ? (
+        <CoinLinesSkeleton count={SHOWN} />
+      ) : home.activity.length > 0 ? (
+        <CoinLines lines={home.activity.slice(0, SHOWN)} />
+      ) : (
+        <EmptyState title="No recent activity yet">
+          Play games to earn coins and see your activity here
+        </EmptyState>
+      )}
+    </HomePart>
   );
 }

@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
-import { FIRST_VIEW, ownStandingQuery } from '../../api/leaderboard';
-import type { BoardEntry, User } from '../../api/types';
+import type { BoardEntry, Home, User } from '../../api/types';
 import { paths } from '../../session/paths';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Badge } from '../../ui/badge';
 import { RankBadge } from '../../ui/rank-badge';
-import { Card, CardHeader } from '../../ui/card';
-import { QueryPart } from '../../ui/query-part';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { HomePart } from './home-part';
 import './top-players.css';
 
 /** The first three and the member's own row. */
@@ -23,33 +20,34 @@ const SKELETON = (
 );
 
 /** The first three of all games and the member's own rank, with a link to the leaderboard (§2). */
-export function TopPlayers({ user }: { user: User }) {
-  const standing = useQuery(ownStandingQuery(FIRST_VIEW));
+export function TopPlayers({ user, home }: { user: User; home: Home | undefined }) {
   return (
-    <Card aria-labelledby="top-players">
-      <CardHeader id="top-players" title="Top Players" accent="gold">
+    <HomePart
+      id="top-players"
+      title="Top Players"
+      accent="gold"
+      aside={
         <Link className="text-link" to={paths.leaderboard} aria-label="View all players">
           View all
           <ArrowRight size={18} aria-hidden="true" />
         </Link>
-      </CardHeader>
-      <QueryPart query={standing} skeleton={SKELETON} failure="The top players could not be loaded.">
-        {({ top, rank, score }) =>
-          top.length === 0 ? (
-            <p className="meta">Nobody is ranked yet: the first proven round takes the lead.</p>
-          ) : (
-            <ol className="rows top-players__rows">
-              {top.map((entry) => (
-                <PlayerRow key={entry.id} {...entry} />
-              ))}
-              {!top.some(({ isCurrentUser }) => isCurrentUser) && (
-                <OwnRow user={user} rank={rank} score={score} />
-              )}
-            </ol>
-          )
-        }
-      </QueryPart>
-    </Card>
+      }
+    >
+      {home === undefined ? SKELETON : <Rows user={user} standing={home.standing} />}
+    </HomePart>
+  );
+}
+
+function Rows({ user, standing: { top, rank, score } }: { user: User; standing: Home['standing'] }) {
+  if (top.length === 0)
+    return <p className="meta">Nobody is ranked yet: the first proven round takes the lead.</p>;
+  return (
+    <ol className="rows top-players__rows">
+      {top.map((entry) => (
+        <PlayerRow key={entry.id} {...entry} />
+      ))}
+      {!top.some(({ isCurrentUser }) => isCurrentUser) && <OwnRow user={user} rank={rank} score={score} />}
+    </ol>
   );
 }
 

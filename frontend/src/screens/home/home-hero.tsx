@@ -1,0 +1,106 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { homeLand } from 'game-scenes/art/home-land';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Play from 'lucide-react/icons/play';
+import { Link } from 'react-router-dom';
+import type { Home, User } from '../../api/types';
+import { paths } from '../../session/paths';
+import { Art } from '../../ui/art';
+import { ButtonLink } from '../../ui/button';
+import { CoinAmount } from '../../ui/coin-amount';
+import { Figure, loadedValue } from '../../ui/figure';
+import { SlantedLines } from '../../ui/screen-title';
+import { Skeleton } from '../../ui/skeleton';
+import { SlantedName } from '../../ui/slanted-name';
+import { gamesPlayedIn, highestScoreIn, playTimeIn } from '../../ui/stats-totals';
+import { WavingAlien } from '../../ui/waving-alien';
+import { PlaceWords } from './place-words';
+import './home-hero.css';
+
+const LAND = homeLand();
+const LOADING = <Skeleton width={56} height={22} />;
+
+interface HomeHeroProps {
+  user: User;
+  home: UseQueryResult<Home>;
+}
+
+/** Greets the member by time of day, beside their rival of the week, with their figures below (§2, §9). */
+export function HomeHero({ user, home }: HomeHeroProps) {
+  const greeting = `${greetingAt(new Date().getHours())},`;
+  const above = home.data?.place?.above;
+  return (
+    <div className="home-hero">
+      <div className="home-hero__scene">
+        <div className="home-hero__picture">
+          <Art drawing={LAND} isScene />
+        </div>
+        <div className="home-hero__copy">
+          <h1 aria-label={`${greeting} ${user.username}`}>
+            <SlantedLines lines={[greeting]} />
+            <SlantedName name={user.username} />
+          </h1>
+          <p className="home-hero__words">
+            {home.data ? (
+              <PlaceWords home={home.data} />
+            ) : home.isPending ? (
+              <Skeleton width="80%" height={20} />
+            ) : (
+              'The grid is yours. Play a round, win some coins.'
+            )}
+          </p>
+          <div className="row wrap gap-14 home-hero__actions">
+            <ButtonLink variant="go" to={paths.games}>
+              <Play size={18} aria-hidden="true" className="wide-only" />
+              Play Games
+            </ButtonLink>
+            <ButtonLink to={paths.store}>Visit Store</ButtonLink>
+          </div>
+        </div>
+        <div className="home-hero__pair">
+          <div className="home-hero__own bob">
+            <WavingAlien wardrobe={user.avatarCustomization} />
+          </div>
+          {above && (
+            <>
+              {above.points > 0 && (
+                // The sentence says it for screen readers.
+                <div className="home-hero__gap" aria-hidden="true">
+                  <b className="figure">{above.points.toLocaleString('en-US')}</b>
+                  {above.points === 1 ? 'point' : 'points'}
+                </div>
+              )}
+              <div className="home-hero__rival">
+                <WavingAlien wardrobe={above.avatar} pose="idle" title={`${above.username}'s alien`} />
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+      <section className="home-stats row" aria-label="Your stats" aria-busy={home.isPending}>
+        <dl className="home-stats__figures">
+          <Figure term="Coin balance">
+            <CoinAmount amount={user.coins} countsUp />
+          </Figure>
+          <Figure term="Total Games Played">
+            {loadedValue(home, LOADING, (data) => gamesPlayedIn(data.stats))}
+          </Figure>
+          <Figure term="Play Time">{loadedValue(home, LOADING, (data) => playTimeIn(data.stats))}</Figure>
+          <Figure term="Highest Score">
+            {loadedValue(home, LOADING, (data) => highestScoreIn(data.stats))}
+          </Figure>
+        </dl>
+        <Link className="text-link" to={paths.profile}>
+          View profile
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+/** Returns the greeting for a local hour of 0–23 (§2 Home dashboard). */
+function greetingAt(hour: number): string {
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}

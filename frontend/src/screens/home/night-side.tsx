@@ -1,0 +1,66 @@
+import { coin } from 'game-scenes/art/coin';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Home } from '../../api/types';
+import { momentText } from '../../lib/time-labels';
+import { paths } from '../../session/paths';
+import { AlienAvatar } from '../../ui/alien-avatar';
+import { Art } from '../../ui/art';
+import { GameCover } from '../../ui/game-cover';
+import { HomePart } from './home-part';
+
+const COIN = coin();
+
+/** Up to three quiet lines about what goes on, below the first flight. */
+export function NightSide({ home: { upcomingEvents, standing } }: { home: Home }) {
+  const [stream] = upcomingEvents;
+  const [first] = standing.top;
+  return (
+    <HomePart id="night-side" title="Meanwhile on the night side" accent="ion" className="night-side">
+      <ul className="night-side__lines">
+        {stream && (
+          <Line to={paths.livestream} picture={<GameCover game="alien-racing" />} title={stream.title}>
+            {momentText(stream.startsAt)}
+          </Line>
+        )}
+        {first && (
+          <Line
+            to={paths.leaderboard}
+            picture={<AlienAvatar wardrobe={first.avatar} picture={first.profilePicture} />}
+            title={`${first.username} leads the board`}
+          >
+            {`${first.score.toLocaleString('en-US')} points over all games`}
+          </Line>
+        )}
+        <Line
+          to={paths.games}
+          picture={<Art drawing={COIN} className="night-side__coin" />}
+          title="How coins work"
+        >
+          Rounds pay, the store takes.
+        </Line>
+      </ul>
+    </HomePart>
+  );
+}
+
+interface LineProps {
+  to: string;
+  picture: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function Line({ to, picture, title, children }: LineProps) {
+  return (
+    <li>
+      <Link className="night-side__line" to={to}>
+        <span className="night-side__picture">{picture}</span>
+        <span className="column">
+          <b className="breakable">{title}</b>
+          <span className="meta">{children}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
