@@ -456,6 +456,7 @@ describe('A message', () => {
     const { api, app } = await openThread({ [SENDING]: answer });
     await firstCall(api);
     // A message that is stored while the thread is still being read makes the page read it again.
+    await waitFor(() => expect(api.callsOf(MESSAGES)).toHaveLength(1));
     await waitFor(() => expect(app.client.isFetching()).toBe(0));
     await directMessageOutbox.remove(two);
     api.answer(SENDING, storing(50));
