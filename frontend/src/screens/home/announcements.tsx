@@ -35,12 +35,14 @@ function AnnouncementItem({ title, description, date, isSample }: Announcement) 
     <li>
       <div className="row gap-12 apart">
         <h3 className="grow">{title}</h3>
-        <SampleBadge isSample={isSample} />
         <time className="meta" dateTime={date}>
           {DATE.format(new Date(date))}
         </time>
       </div>
-      <p className="meta">{description}</p>
+      <p className="meta">
+        {`${description} `}
+        <SampleBadge isSample={isSample} />
+      </p>
     </li>
   );
 }

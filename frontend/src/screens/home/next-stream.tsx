@@ -47,9 +47,11 @@ function Stream({ title, game, startsAt, isSample }: UpcomingEvent) {
       <DateTile moment={startsAt} />
       <div className="grow">
         <h3>{title}</h3>
-        <p className="meta">{`${TIME.format(new Date(startsAt))} · ${game}`}</p>
+        <p className="meta">
+          {`${TIME.format(new Date(startsAt))} · ${game} `}
+          <SampleBadge isSample={isSample} />
+        </p>
       </div>
-      <SampleBadge isSample={isSample} />
     </>
   );
 }

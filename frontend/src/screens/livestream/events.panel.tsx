@@ -49,9 +49,11 @@ function EventRow({ event: { title, game, startsAt, isSample } }: { event: Strea
       <DateTile moment={startsAt} />
       <div className="grow">
         <h3>{title}</h3>
-        <p className="meta">{`${timeText(startsAt)}, ${game}`}</p>
+        <p className="meta">
+          {`${timeText(startsAt)}, ${game} `}
+          <SampleBadge isSample={isSample} />
+        </p>
       </div>
-      <SampleBadge isSample={isSample} />
     </li>
   );
 }

@@ -118,8 +118,8 @@ describe('the livestream page', () => {
     const rowsOf = (name: string) =>
       panel(name)
         .getAllByRole('listitem')
-        .map((row) => row.textContent);
-    expect(rowsOf('League Standings')).toEqual(['1PitBoss988 points', '2Nova_Quill81 points']);
+        .map((row) => row.textContent.trim());
+    expect(rowsOf('League Standings')).toEqual(['1PitBoss9 88 points', '2Nova_Quill 81 points']);
     const inZone = (moment: string, options: Intl.DateTimeFormatOptions) =>
       new Date(moment).toLocaleString('en-US', options);
     const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;

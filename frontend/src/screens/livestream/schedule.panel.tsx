@@ -39,9 +39,11 @@ export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream
                 </span>
                 <span className="column grow schedule__text">
                   <time dateTime={startsAt}>{weeklyTimeText(startsAt)}</time>
-                  <span className="meta">{title}</span>
+                  <span className="meta">
+                    {`${title} `}
+                    <SampleBadge isSample={isSample} />
+                  </span>
                 </span>
-                <SampleBadge isSample={isSample} />
               </li>
             ))}
           </ul>

@@ -19,8 +19,10 @@ export function StandingsPanel({ standings }: { standings: readonly Standing[] }
             <li key={position}>
               <span className="figure muted standings__position">{position}</span>
               <AlienAvatar wardrobe={helmetOf(name)} size="small" />
-              <span className="grow breakable standings__name">{name}</span>
-              <SampleBadge isSample={isSample} />
+              <span className="grow breakable standings__name">
+                {`${name} `}
+                <SampleBadge isSample={isSample} />
+              </span>
               <span className="figure">
                 {points.toLocaleString('en-US')}
                 <VisuallyHidden>{points === 1 ? ' point' : ' points'}</VisuallyHidden>

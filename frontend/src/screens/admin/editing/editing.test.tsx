@@ -526,7 +526,7 @@ describe('what the livestream page tells', () => {
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(api.callsOf(CHANGE_NOVA)[0]?.body).toEqual({ version: 1, name: 'Nova_Quill', points: 95 });
     const rows = region('League Standings').getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['1Nova_Quill95 pts', '2PitBoss988 pts']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['1Nova_Quill 95 pts', '2PitBoss9 88 pts']);
     expect(screen.getByRole('button', { name: 'Edit Nova_Quill' })).toHaveFocus();
   });
 

@@ -60,11 +60,10 @@ export function ListPanel<Row extends { id: number; isSample: boolean }>(props: 
             {props.before?.(row, index)}
             <div className="grow breakable">
               <div>
-                <b>{nameOf(row)}</b>
+                <b>{nameOf(row)}</b> <SampleBadge isSample={row.isSample} />
               </div>
               {props.textOf && <span className="meta">{props.textOf(row)}</span>}
             </div>
-            <SampleBadge isSample={row.isSample} />
             {props.after?.(row)}
             <Button size="square" aria-label={`Edit ${nameOf(row)}`} onClick={() => setEdited(row)}>
               <Pencil size={18} aria-hidden="true" />
