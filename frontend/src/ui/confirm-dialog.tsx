@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button';
 import { Dialog } from './dialog';
-import { useJustOpened } from './just-opened.hook';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -20,9 +19,8 @@ export interface ConfirmDialogProps {
 /** Asks before something that cannot be undone. The focus starts on Cancel; a click outside is ignored. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, variant = 'danger', onConfirm, isPending, pendingLabel, ...dialog } = props;
-  const justOpened = useJustOpened(dialog.isOpen);
   return (
-    <Dialog {...dialog} isQuestion className={justOpened || undefined}>
+    <Dialog {...dialog} isQuestion>
       <div className="dialog__actions">
         <Button size="small" onClick={() => dialog.onOpenChange(false)}>
           Cancel

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
+import { useJustOpened } from './just-opened.hook';
 import { useReturnFocus } from './return-focus.hook';
 import { ScrollLock } from './scroll-lock';
 
@@ -25,6 +26,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, title, description, children, size, isKept, isQuestion, className } = props;
   const returnFocus = useReturnFocus();
+  const justOpened = useJustOpened(isOpen);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -32,7 +34,12 @@ export function Dialog(props: DialogProps) {
         <ScrollLock />
         <div className={classNames('scrim', size === 'wide' && 'scrim--covering')}>
           <RadixDialog.Content
-            className={classNames('card card--floating dialog', size === 'wide' && 'dialog--wide', className)}
+            className={classNames(
+              'card card--floating dialog',
+              size === 'wide' && 'dialog--wide',
+              justOpened,
+              className,
+            )}
             aria-modal="true"
             {...returnFocus}
             {...(isKept && { onEscapeKeyDown: prevent, onInteractOutside: prevent })}
