@@ -1,7 +1,7 @@
 import { openState } from '../gallery/open-state.js';
 import { SCREENS } from '../gallery/screens.js';
 import { findings } from './access-findings.js';
-import { launchOptions, PHONE } from './playwright.config.js';
+import { launchOptions, PHONE, TABLET } from './playwright.config.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
 // Contrast is too low while a screen fades in, so animations are off.
@@ -16,7 +16,7 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const [index, screen] of SCREENS.entries()) {
   const sizes = screen.isOtherOnPhone ? {} : ONE_SIZE;
-  /** The other states of a screen differ from it in the same way at both sizes. */
+  /** The other states of a screen differ from it in the same way at all sizes. */
   const isFirst = SCREENS.findIndex(({ path }) => path === screen.path) === index;
   test(`nothing stands in the way of anybody on ${screen.name}`, sizes, async ({ page, site, isMobile }) => {
     await openState(page, site, isMobile, screen);
@@ -24,10 +24,12 @@ for (const [index, screen] of SCREENS.entries()) {
     await page.locator('h1').first().waitFor({ state: 'attached' });
     expect(await findings(page)).toEqual([]);
     if (isMobile || !isFirst) return;
-    // A desktop window at phone size shows the same as a phone, so another visit is not needed.
-    await page.setViewportSize(PHONE);
-    // From the top, where the bar does not overlap content.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await findings(page)).toEqual([]);
+    // A desktop window at another size shows the same as a tablet or phone, so another visit is not needed.
+    for (const size of [TABLET, PHONE]) {
+      await page.setViewportSize(size);
+      // From the top, where the bar does not overlap content.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await findings(page)).toEqual([]);
+    }
   });
 }

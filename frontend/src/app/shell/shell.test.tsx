@@ -97,6 +97,14 @@ describe('the phone menu', () => {
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
 
+  it("shows the member's own picture before their profile", async () => {
+    renderShell({ user: { ...ZORBLAX, profilePicture: '/uploads/7.webp' } });
+    const entries = within(within(await openMenu()).getByRole('navigation'));
+    const pictures = entries.getAllByRole('presentation');
+    expect(pictures.map((picture) => picture.closest('a')?.textContent)).toEqual(['Profile']);
+    expect(pictures[0]).toHaveAttribute('src', '/uploads/7.webp');
+  });
+
   it('keeps the focus inside and the page still, and gives the focus back on Escape', async () => {
     renderShell();
     const menu = await openMenu();

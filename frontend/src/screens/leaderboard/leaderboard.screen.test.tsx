@@ -26,10 +26,10 @@ jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame
 
 const plainQuery = window.matchMedia;
 
-/** Makes the window as wide as on a desktop. */
-function widen(): void {
+/** Makes the window as wide as on a desktop, or as this media query says. */
+function widen(query = '(width >= 1100px)'): void {
   const matchMedia = (media: string): EventTarget =>
-    Object.assign(new EventTarget(), { matches: media === '(width >= 1100px)', media });
+    Object.assign(new EventTarget(), { matches: media === query, media });
   Object.assign(window, { matchMedia });
 }
 
@@ -145,6 +145,15 @@ describe('the leaderboard', () => {
       '2racer_219,998',
       '3racer_319,997',
     ]);
+  });
+
+  it('has title and time range above, and the podium beside the list on a tablet', async () => {
+    widen('(700px <= width < 1100px)');
+    await open();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const ranges = screen.getByRole('group', { name: 'Time range' });
+    expect(screen.getByRole('tabpanel')).not.toContainElement(ranges);
+    expect(screen.getByRole('list', { name: 'Podium' })).toHaveTextContent('racer_1');
   });
 
   it('shows where the member stands, and what comes next [S2.090]', async () => {
