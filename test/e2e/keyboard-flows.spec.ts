@@ -21,6 +21,7 @@ test(
     // Two of one item and one of another, which is removed again.
     await press(page, button(page, 'Add to Cart: Peace'));
     await press(page, button(page, 'Add to Cart: Cool'));
+    await press(page, button(page, /^Cart, 2 items/));
     await press(page, button(page, 'One Peace more'));
     await press(page, button(page, 'Remove Cool'));
     await press(page, button(page, 'Checkout'));

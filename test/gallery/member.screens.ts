@@ -152,19 +152,18 @@ const PROFILE_SCREENS: GalleryScreen[] = [
 const STORE = { name: 'store', path: '/store' };
 const ROYAL_CROWN = 'Add to Cart: Royal Crown';
 
-/** On a phone the cart is a bar that opens. */
-async function openCart({ page }: Stage): Promise<void> {
-  const bar = page.getByRole('button', { name: /^Cart, 2 items/ });
-  if (await bar.isVisible()) await bar.click();
-}
-
 const STORE_SCREENS: GalleryScreen[] = [
   STORE,
   {
     ...STORE,
     name: 'store-cart',
-    press: [ROYAL_CROWN, 'Add to Cart: Love', openCart],
-    isOtherOnPhone: true,
+    press: [ROYAL_CROWN, 'Add to Cart: Love', /^Cart, 2 items/],
+  },
+  { ...STORE, name: 'store-trying-on', press: ['Try on Space Helmet'] },
+  {
+    ...STORE,
+    name: 'store-goal-left',
+    fixtures: { 'GET /api/user/goal': ok({ goal: null, leftStore: 'Galaxy', coinsPerRound: 15 }) },
   },
   {
     ...STORE,

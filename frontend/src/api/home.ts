@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import { hasSignedInHint } from '../lib/signed-in-hint';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { dailyBonusQuery } from './daily-bonus';
 import { gameStatsKey, homeKey, notificationsSummaryKey, ownStandingKey, siteKey, userKey } from './keys';
@@ -33,22 +32,6 @@ export const homeQuery = queryOptions<Home>({
   },
 });
 
-/** Returns a query for a part of the home screen's answer; while that screen opens, it waits for this answer. */
-export function readingWithHome<
-  Key extends readonly [(typeof siteKey)[0] | (typeof notificationsSummaryKey)[0]],
-  Part,
->(key: Key, partOf: (home: Home) => Part) {
-  const own = reading(key);
-  return {
-    queryKey: key,
-    queryFn: async (context: QueryFunctionContext): Promise<Part> => {
-      const { client } = context;
-      const home = isHomeOpening(client) ? await client.query(homeQuery).catch(() => null) : null;
-      return home === null ? ((await own.queryFn(context)) as Part) : partOf(home);
-    },
-  };
-}
-
 /** Ends the member's first flight for good. Idempotent. */
 export async function endFirstFlight(): Promise<void> {
   await api.POST('/api/home/first-flight/end');
@@ -70,13 +53,6 @@ export async function takeFirstColour(client: QueryClient, color: string): Promi
   );
 }
 
-/** Returns whether the home screen is being opened, so that its answer is on its way. */
-function isHomeOpening(client: QueryClient): boolean {
-  const { data, fetchStatus } = client.getQueryState(homeKey) ?? {};
-  if (data !== undefined) return false;
-  return fetchStatus === 'fetching' || (window.location.pathname === homeAddress && hasSignedInHint());
-}
-
 /** Puts the answer's parts into the cache, unless it has something that is newer or being loaded. */
 function shareParts(client: QueryClient, home: Home, askedAtMs: number): void {
   const parts: readonly (readonly [QueryKey, unknown])[] = [
@@ -91,6 +67,3 @@ function shareParts(client: QueryClient, home: Home, askedAtMs: number): void {
     if (!isNewer && known?.fetchStatus !== 'fetching') client.setQueryData(key, part);
   }
 }
-
-/** Address of the home screen. */
-const homeAddress = '/home';

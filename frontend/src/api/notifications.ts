@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './client';
-import { readingWithHome } from './home';
 import { notificationsKey, notificationsSummaryKey } from './keys';
 import { pagesQuery } from './paging';
+import { readingWithHome } from './with-home';
 
 /** Notifications per page. */
 const NOTIFICATIONS_AT_ONCE = 20;

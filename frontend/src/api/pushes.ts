@@ -63,13 +63,22 @@ export function subscribeToPushes(client: QueryClient, userId: number): () => vo
 }
 
 /**
- * Maximum age, in milliseconds, of data that are not refetched when the socket first opens, since the page has
- * just loaded them: data that only admins change, and rarely; and, with a shorter gap, the member's own.
+ * Data that only admins change, and rarely. When the socket first opens, it is not refetched if the page has
+ * just loaded it.
  */
-const JUST_ASKED: readonly (readonly [ms: number, areas: readonly QueryKey[]])[] = [
-  [10_000, [siteKey, announcementsKey, storeItemsKey, avatarItemsKey]],
-  [3000, [userKey, homeKey, notificationsSummaryKey]],
-];
+const EDITED: readonly QueryKey[] = [siteKey, announcementsKey, storeItemsKey, avatarItemsKey];
+
+/**
+ * Maximum age of data from the start of the page; the socket opens one to three seconds after the first
+ * calls.
+ */
+const JUST_ASKED_MS = 10_000;
+
+/** What the home screen has read at its start. */
+const OF_HOME: readonly QueryKey[] = [userKey, homeKey, notificationsSummaryKey];
+
+/** The same for the home screen; shorter, since others may change what it shows. */
+const HOME_JUST_ASKED_MS = 3000;
 
 /**
  * Refetches everything that a push may have changed while this page was not connected.
@@ -78,13 +87,19 @@ const JUST_ASKED: readonly (readonly [ms: number, areas: readonly QueryKey[]])[]
  * missed
  */
 export function catchUpOnPushes(client: QueryClient, isFirst = false): void {
+  const known = [...(isFirst ? EDITED : []), ...(isFirst && isHomeNew(client) ? OF_HOME : [])];
   const isKnown = ({ queryKey, state }: Query): boolean =>
-    isFirst &&
-    JUST_ASKED.some(([ms, areas]) => isOneOf(areas, queryKey) && Date.now() - state.dataUpdatedAt < ms);
+    isOneOf(known, queryKey) && Date.now() - state.dataUpdatedAt < JUST_ASKED_MS;
   const missed = [userKey, livestreamKey, ...PUSHED.flatMap(([, keys]) => keys)];
   void client.invalidateQueries({
     predicate: (query) => isOneOf(missed, query.queryKey) && !isKnown(query),
   });
+}
+
+/** Returns true while the home screen is being loaded and shortly afterwards. */
+function isHomeNew(client: QueryClient): boolean {
+  const { fetchStatus, dataUpdatedAt = 0 } = client.getQueryState(homeKey) ?? {};
+  return fetchStatus === 'fetching' || Date.now() - dataUpdatedAt < HOME_JUST_ASKED_MS;
 }
 
 function subscribeToResync(client: QueryClient): () => void {

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import type { FirstFlight, GameStats, User } from '../../api/types';
+import type { FirstFlight, GameStats } from '../../api/types';
+import { coinsText } from '../../lib/coins-text';
 
 /** `now` is the first step that is not done; the later ones may be taken before it all the same. */
 export type StepState = 'done' | 'now' | 'later';
@@ -31,33 +32,26 @@ export function stepsOf(firstFlight: FirstFlight): Steps {
 }
 
 interface Hello {
+  /** Ends before the member's name. */
   title: string;
-  /** The member's name, at the end of the title. */
-  name: string;
   words: string;
 }
 
 /** Returns what the mascot says, by the next step. */
-export function helloOf(
-  steps: Steps | null | undefined,
-  { username }: User,
-  stats: readonly GameStats[],
-): Hello {
-  const name = `${username}.`;
+export function helloOf(steps: Steps | null, stats: readonly GameStats[]): Hello {
   if (!steps || steps.done === 0)
-    return { title: 'Welcome aboard,', name, words: 'Three small things and you are crew.' };
-  if (steps.done === 3)
-    return { title: 'You are crew,', name, words: 'The rest of the squad is right here.' };
+    return { title: 'Welcome aboard,', words: 'Three small things and you are crew.' };
+  if (steps.done === 3) return { title: 'You are crew,', words: 'The rest of the squad is right here.' };
   if (steps.colour === 'now')
-    return { title: 'Good flying,', name, words: 'Now give your alien a colour. The first one is on us.' };
+    return { title: 'Good flying,', words: 'Now give your alien a colour. The first one is on us.' };
   if (steps.round === 'now') {
     const words = 'Now sixty seconds of work. Aliens fall, you tap. That is the whole rule.';
-    return { title: 'Good choice,', name, words };
+    return { title: 'Good choice,', words };
   }
   const coins = stats.reduce((sum, { totalCoins }) => sum + totalCoins, 0);
-  const isFirstTry = stats.reduce((sum, { timesPlayed }) => sum + timesPlayed, 0) === 1 && coins > 1;
-  const title = isFirstTry ? `${coins} coins, first try,` : 'Nearly crew,';
-  return { title, name, words: 'One thing left, and it is the nice one.' };
+  const isFirstTry = stats.reduce((sum, { timesPlayed }) => sum + timesPlayed, 0) === 1 && coins > 0;
+  const words = 'One thing left, and it is the nice one.';
+  return { title: 'Nearly crew,', words: isFirstTry ? `${coinsText(coins)}, first try! ${words}` : words };
 }
 
 interface StepProps {

@@ -29,19 +29,12 @@ interface FirstFlightProps {
 }
 
 /** The first steps of a new member: a colour, a round, the way to a sticker. It goes when all are taken. */
-export function FirstFlight({ user, home: { data, isPending, isFetching, refetch } }: FirstFlightProps) {
-  const client = useQueryClient();
-  const { mutate: end } = useMutation({
-    mutationFn: endFirstFlight,
-    onSettled: () => hideFirstFlight(client),
-  });
+export function FirstFlight({ user, home }: FirstFlightProps) {
+  const { data } = home;
   const [triedColour, setTriedColour] = useState<string | null>(null);
-  const steps = data?.firstFlight && stepsOf(data.firstFlight);
+  const steps = data?.firstFlight ? stepsOf(data.firstFlight) : null;
   const isDone = steps?.done === 3;
-  useEffect(() => {
-    if (isDone && prefersReducedMotion()) end();
-  }, [isDone, end]);
-  const hello = helloOf(steps, user, data?.stats ?? []);
+  const end = useEnding(isDone);
   const color = triedColour ?? user.avatarCustomization.color;
   return (
     <div
@@ -51,13 +44,7 @@ export function FirstFlight({ user, home: { data, isPending, isFetching, refetch
       <div className="first-flight__picture">
         <Art drawing={LAND} isScene />
       </div>
-      <div className="first-flight__copy">
-        <h1 aria-label={`${hello.title} ${hello.name}`}>
-          <SlantedLines lines={[hello.title]} />
-          <SlantedName name={hello.name} />
-        </h1>
-        <p>{hello.words}</p>
-      </div>
+      <Hello user={user} home={data} steps={steps} />
       <Card className="first-flight__card" aria-labelledby="first-flight">
         <div className="first-flight__alien">
           <WavingAlien
@@ -66,35 +53,80 @@ export function FirstFlight({ user, home: { data, isPending, isFetching, refetch
           />
         </div>
         <CardHeader id="first-flight" title="First flight">
-          <span className="row gap-16">
-            {steps && (
-              <span className="meta" role="status">
-                <b className="figure first-flight__count">{steps.done}</b> of 3 done
-              </span>
-            )}
-            {!isDone && (
-              <button type="button" className="text-link first-flight__skip" onClick={() => end()}>
-                Skip
-              </button>
-            )}
-          </span>
+          <Progress done={steps?.done} onSkip={end} />
         </CardHeader>
         {data && steps ? (
           <StepList user={user} home={data} steps={steps} color={color} onTry={setTriedColour} />
-        ) : isPending ? (
-          <SkeletonGroup>
-            <div className="first-flight__steps">
-              <Skeleton width="100%" height={300} />
-            </div>
-          </SkeletonGroup>
         ) : (
-          <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
-            Your first flight could not be loaded.
-          </FailedNote>
+          <NotYet home={home} />
         )}
       </Card>
       {data && <NightSide home={data} />}
     </div>
+  );
+}
+
+/** Returns what ends the first flight. With reduced motion it ends at once when all steps are taken. */
+function useEnding(isDone: boolean): () => void {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: endFirstFlight,
+    onSettled: () => hideFirstFlight(client),
+  });
+  useEffect(() => {
+    if (isDone && prefersReducedMotion()) mutate();
+  }, [isDone, mutate]);
+  return () => mutate();
+}
+
+interface HelloProps {
+  user: User;
+  home: Home | undefined;
+  steps: Steps | null;
+}
+
+function Hello({ user, home, steps }: HelloProps) {
+  const { title, words } = helloOf(steps, home?.stats ?? []);
+  const name = `${user.username}.`;
+  return (
+    <div className="first-flight__copy">
+      <h1 aria-label={`${title} ${name}`}>
+        <SlantedLines lines={[title]} />
+        <SlantedName name={name} />
+      </h1>
+      <p>{words}</p>
+    </div>
+  );
+}
+
+function Progress({ done, onSkip }: { done: number | undefined; onSkip: () => void }) {
+  return (
+    <span className="row gap-16">
+      {done !== undefined && (
+        <span className="meta" role="status">
+          <b className="figure first-flight__count">{done}</b> of 3 done
+        </span>
+      )}
+      {done !== 3 && (
+        <button type="button" className="text-link first-flight__skip" onClick={onSkip}>
+          Skip
+        </button>
+      )}
+    </span>
+  );
+}
+
+function NotYet({ home: { isPending, isFetching, refetch } }: Pick<FirstFlightProps, 'home'>) {
+  if (!isPending)
+    return (
+      <FailedNote isRetrying={isFetching} onRetry={() => void refetch()}>
+        Your first flight could not be loaded.
+      </FailedNote>
+    );
+  return (
+    <SkeletonGroup>
+      <Skeleton width="100%" height={290} />
+    </SkeletonGroup>
   );
 }
 

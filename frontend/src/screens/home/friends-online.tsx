@@ -30,7 +30,7 @@ export function FriendsOnline({ home }: { home: Home | undefined }) {
       className="home-now__friends"
       aside={
         <Link className="text-link" to={paths.friends}>
-          All friends
+          {friends && friends.online > friends.shown.length ? `All ${friends.online} online` : 'All friends'}
           <ArrowRight size={18} aria-hidden="true" />
         </Link>
       }
@@ -41,35 +41,33 @@ export function FriendsOnline({ home }: { home: Home | undefined }) {
 }
 
 function Line({ total, online, shown }: FriendsOnlineData) {
-  const words = wordsOf(total, online, shown.length);
+  const words = wordsOf(total, online);
   return (
-    <>
-      <ul className="friends-online">
-        {shown.map(({ userId, username, avatar, playing }, index) => (
-          <li key={userId}>
-            <Link className="friends-online__friend" to={paths.friends}>
-              <WavingAlien wardrobe={avatar} pose={index % 2 === 0 ? 'idle' : 'wave'} title={null} />
-              <b className="ellipsis">{username}</b>
-              <span className="meta ellipsis">{playing ?? 'Online'}</span>
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link className="friends-online__friend friends-online__friend--free" to={paths.friends}>
-            <Art drawing={SUIT} />
-            <b>Bring one more</b>
-            <span className="meta">The suit is free</span>
+    <ul className="friends-online">
+      {shown.map(({ userId, username, avatar, playing }, index) => (
+        <li key={userId}>
+          <Link className="friends-online__friend" to={paths.friends}>
+            <WavingAlien wardrobe={avatar} pose={index % 2 === 0 ? 'idle' : 'wave'} title={null} />
+            <b className="ellipsis">{username}</b>
+            <span className="meta ellipsis">{playing ?? 'Online'}</span>
           </Link>
         </li>
-        {words !== null && <li className="friends-online__words muted">{words}</li>}
-      </ul>
-    </>
+      ))}
+      <li className="friends-online__free">
+        <Link className="friends-online__friend" to={paths.friends}>
+          <Art drawing={SUIT} />
+          <b>Bring one more</b>
+          <span className="meta">The suit is free</span>
+        </Link>
+      </li>
+      {words !== null && <li className="friends-online__words muted">{words}</li>}
+    </ul>
   );
 }
 
-/** Returns what the line says besides its figures; null when they say it all. */
-function wordsOf(total: number, online: number, shown: number): string | null {
+/** Returns what stands in the line while nobody does; null otherwise. */
+function wordsOf(total: number, online: number): string | null {
   if (total === 0) return 'Nobody flies with you yet. A rival you can see is the best fuel there is.';
-  if (online === 0) return total === 1 ? 'Your friend is asleep.' : `All ${total} are asleep right now.`;
-  return online > shown ? `And ${online - shown} more.` : null;
+  if (online > 0) return null;
+  return total === 1 ? 'Your friend is asleep.' : `All ${total} of them are asleep right now.`;
 }

@@ -3,7 +3,7 @@ import { homeLand } from 'game-scenes/art/home-land';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router-dom';
-import type { Home, User } from '../../api/types';
+import type { Home, Place, User } from '../../api/types';
 import { paths } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
@@ -18,6 +18,8 @@ import { PlaceWords } from './place-words';
 import './home-hero.css';
 
 const LAND = homeLand();
+/** Thousands as '12.5K', which fits between the two aliens. */
+const SHORT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const LOADING = <Skeleton width={56} height={22} />;
 
 interface HomeHeroProps {
@@ -28,7 +30,6 @@ interface HomeHeroProps {
 /** Greets the member by time of day, beside their rival of the week, with their figures below (§2, §9). */
 export function HomeHero({ user, home }: HomeHeroProps) {
   const greeting = `${greetingAt(new Date().getHours())},`;
-  const above = home.data?.place?.above;
   return (
     <div className="home-hero">
       <div className="home-hero__scene">
@@ -57,45 +58,59 @@ export function HomeHero({ user, home }: HomeHeroProps) {
             <ButtonLink to={paths.store}>Visit Store</ButtonLink>
           </div>
         </div>
-        <div className="home-hero__pair">
-          <div className="home-hero__own bob">
-            <WavingAlien wardrobe={user.avatarCustomization} />
-          </div>
-          {above && (
-            <>
-              {above.points > 0 && (
-                // The sentence says it for screen readers.
-                <div className="home-hero__gap" aria-hidden="true">
-                  <b className="figure">{above.points.toLocaleString('en-US')}</b>
-                  {above.points === 1 ? 'point' : 'points'}
-                </div>
-              )}
-              <div className="home-hero__rival">
-                <WavingAlien wardrobe={above.avatar} pose="idle" title={`${above.username}'s alien`} />
-              </div>
-            </>
-          )}
-        </div>
+        <Pair user={user} above={home.data?.place?.above ?? null} />
       </div>
-      <section className="home-stats row" aria-label="Your stats" aria-busy={home.isPending}>
-        <dl className="home-stats__figures">
-          <Figure term="Coin balance">
-            <CoinAmount amount={user.coins} countsUp />
-          </Figure>
-          <Figure term="Total Games Played">
-            {loadedValue(home, LOADING, (data) => gamesPlayedIn(data.stats))}
-          </Figure>
-          <Figure term="Play Time">{loadedValue(home, LOADING, (data) => playTimeIn(data.stats))}</Figure>
-          <Figure term="Highest Score">
-            {loadedValue(home, LOADING, (data) => highestScoreIn(data.stats))}
-          </Figure>
-        </dl>
-        <Link className="text-link" to={paths.profile}>
-          View profile
-          <ArrowRight size={18} aria-hidden="true" />
-        </Link>
-      </section>
+      <Stats user={user} home={home} />
     </div>
+  );
+}
+
+/** The member's alien, and the rival's with the distance between them. */
+function Pair({ user, above }: { user: User; above: Place['above'] }) {
+  return (
+    <div className="home-hero__pair">
+      <div className="home-hero__own bob">
+        <WavingAlien wardrobe={user.avatarCustomization} />
+      </div>
+      {above && (
+        <>
+          {above.points > 0 && (
+            // The sentence says it for screen readers.
+            <div className="home-hero__gap" aria-hidden="true">
+              <b className="figure">{SHORT.format(above.points)}</b>
+              {above.points === 1 ? 'point' : 'points'}
+            </div>
+          )}
+          <div className="home-hero__rival">
+            <WavingAlien wardrobe={above.avatar} pose="idle" title={`${above.username}'s alien`} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The member's coins and totals of all games (§2, §9). */
+function Stats({ user, home }: HomeHeroProps) {
+  return (
+    <section className="home-stats row" aria-label="Your stats" aria-busy={home.isPending}>
+      <dl className="home-stats__figures">
+        <Figure term="Coin balance">
+          <CoinAmount amount={user.coins} countsUp />
+        </Figure>
+        <Figure term="Total Games Played">
+          {loadedValue(home, LOADING, (data) => gamesPlayedIn(data.stats))}
+        </Figure>
+        <Figure term="Play Time">{loadedValue(home, LOADING, (data) => playTimeIn(data.stats))}</Figure>
+        <Figure term="Highest Score">
+          {loadedValue(home, LOADING, (data) => highestScoreIn(data.stats))}
+        </Figure>
+      </dl>
+      <Link className="text-link" to={paths.profile}>
+        View profile
+        <ArrowRight size={18} aria-hidden="true" />
+      </Link>
+    </section>
   );
 }
 

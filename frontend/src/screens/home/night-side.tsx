@@ -2,7 +2,6 @@ import { coin } from 'game-scenes/art/coin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Home } from '../../api/types';
-import { momentText } from '../../lib/time-labels';
 import { paths } from '../../session/paths';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Art } from '../../ui/art';
@@ -10,6 +9,15 @@ import { GameCover } from '../../ui/game-cover';
 import { HomePart } from './home-part';
 
 const COIN = coin();
+
+/** In the viewer's time zone, as 'Sunday, Nov 29, 8:00 PM'. */
+const STARTS = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** Up to three quiet lines about what goes on, below the first flight. */
 export function NightSide({ home: { upcomingEvents, standing } }: { home: Home }) {
@@ -20,7 +28,7 @@ export function NightSide({ home: { upcomingEvents, standing } }: { home: Home }
       <ul className="night-side__lines">
         {stream && (
           <Line to={paths.livestream} picture={<GameCover game="alien-racing" />} title={stream.title}>
-            {momentText(stream.startsAt)}
+            {STARTS.format(new Date(stream.startsAt))}
           </Line>
         )}
         {first && (

@@ -1,4 +1,6 @@
+import Play from 'lucide-react/icons/play';
 import Store from 'lucide-react/icons/store';
+import { Link } from 'react-router-dom';
 import type { FirstFlight } from '../../api/types';
 import { coinsText } from '../../lib/coins-text';
 import { roundsText } from '../../lib/rounds-text';
@@ -43,10 +45,22 @@ export function StickerStep({
         </span>
         {`${Math.min(coins, price)} of ${price}`}
       </div>
-      <ButtonLink variant={state === 'now' && missing === 0 ? 'go' : 'default'} isWide to={paths.store}>
-        <Store size={18} aria-hidden="true" />
-        {missing === 0 ? 'Get it in the store' : 'Look at it in the store'}
-      </ButtonLink>
+      {state === 'now' && missing > 0 ? (
+        <>
+          <ButtonLink variant="go" isWide to={paths.games}>
+            <Play size={18} aria-hidden="true" />
+            Play a round
+          </ButtonLink>
+          <Link className="text-link" to={paths.store}>
+            Look at it in the store
+          </Link>
+        </>
+      ) : (
+        <ButtonLink variant={state === 'now' ? 'go' : 'default'} isWide to={paths.store}>
+          <Store size={18} aria-hidden="true" />
+          {missing === 0 ? 'Get it in the store' : 'Look at it in the store'}
+        </ButtonLink>
+      )}
     </Step>
   );
 }
