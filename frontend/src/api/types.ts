@@ -28,7 +28,6 @@ export type Place = Schemas['PlaceDto'];
 /** The first steps of a new member. */
 export type FirstFlight = Schemas['FirstFlightDto'];
 export type FriendsOnline = Schemas['FriendsOnlineDto'];
-export type LastGame = Schemas['LastGameDto'];
 export type FeaturedGame = Home['featuredGames'][number];
 export type UpcomingEvent = Schemas['UpcomingEventDto'];
 export type Announcement = Schemas['AnnouncementDto'];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InventoryService } from '../../economy/inventory/inventory.service.js';
 import { CatalogueService } from '../../economy/store/catalogue.service.js';
-import { purchaseRequest, ReceiptsService } from '../../economy/store/receipts.service.js';
+import { purchaseRequest, ReceiptsService } from '../../economy/receipts/receipts.service.js';
 import { gift } from '../../members/notifications/notices.js';
 import { NotificationsService } from '../../members/notifications/notifications.service.js';
 import type { Identity } from '../../platform/http/route.js';

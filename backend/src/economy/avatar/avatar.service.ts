@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/errors/problem.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { InventoryService } from '../inventory/inventory.service.js';
-import { ReceiptsService } from '../store/receipts.service.js';
+import { ReceiptsService } from '../receipts/receipts.service.js';
 import { PushService } from '../../platform/realtime/push.service.js';
 import type { AvatarCustomization } from '../../members/user/avatar.js';
 import { lockMember } from '../../members/user/lock-member.js';

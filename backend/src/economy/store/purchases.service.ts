@@ -8,7 +8,7 @@ import type { InventoryItemDto } from '../inventory/inventory.dto.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { COUPON } from '../inventory/item-type.js';
 import { CatalogueService, notOnSale, unknownItem } from './catalogue.service.js';
-import { purchaseRequest, type ReceiptItem, ReceiptsService } from './receipts.service.js';
+import { purchaseRequest, type ReceiptItem, ReceiptsService } from '../receipts/receipts.service.js';
 import type {
   AvatarPurchaseDto,
   AvatarReceiptDto,

@@ -8,7 +8,7 @@ import { InventoryService } from '../inventory/inventory.service.js';
 import { CatalogueService } from './catalogue.service.js';
 import { GoalController } from './goal.controller.js';
 import { PurchasesService } from './purchases.service.js';
-import { ReceiptsService } from './receipts.service.js';
+import { ReceiptsService } from '../receipts/receipts.service.js';
 import { SavedGoalService } from './saved-goal.service.js';
 import { StoreController } from './store.controller.js';
 

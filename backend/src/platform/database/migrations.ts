@@ -3,7 +3,7 @@ import { Baseline1700000000019 } from './migrations/0019-baseline.js';
 import { Lighter1700000000020 } from './migrations/0020-lighter.js';
 import { LivestreamRows1700000000021 } from './migrations/0021-livestream-rows.js';
 import { Arrival1700000000022 } from './migrations/0022-arrival.js';
-import { Samples1700000000024 } from './migrations/0024-samples.js';
+import { Samples1700000000023 } from './migrations/0023-samples.js';
 
 /**
  * Every migration, oldest first. A new one is a file in `migrations/` and one line here. From the first release
@@ -14,5 +14,5 @@ export const MIGRATIONS: readonly (new () => MigrationInterface)[] = [
   Lighter1700000000020,
   LivestreamRows1700000000021,
   Arrival1700000000022,
-  Samples1700000000024,
+  Samples1700000000023,
 ];

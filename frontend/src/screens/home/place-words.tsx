@@ -27,7 +27,7 @@ function leaderWords({ total }: Place) {
 }
 
 /** Returns '1 point' or '1,540 points'. */
-export function pointsText(points: number): string {
+function pointsText(points: number): string {
   return `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`;
 }
 

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import {
-  BOARD,
-  boardReply,
-  memberBests,
-  rankedMember,
-  STANDING,
-} from '../../../test/fixtures/board-data';
+import { BOARD, boardReply, memberBests, rankedMember, STANDING } from '../../../test/fixtures/board-data';
 import { anEntry, aStanding, noStanding } from '../../../test/fixtures/standing-data';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {

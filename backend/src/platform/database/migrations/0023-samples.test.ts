@@ -5,7 +5,7 @@ import { loadConfig } from '../../config/config.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
 import { writerOptions } from '../data-source.js';
 import { migrate } from '../migrate.js';
-import { Samples1700000000024 } from './0024-samples.js';
+import { Samples1700000000023 } from './0023-samples.js';
 
 let database: TestDatabase;
 let writer: DataSource;
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 it('a database with accounts keeps its rows, of which none is a sample', async () => {
-  const migration = new Samples1700000000024();
+  const migration = new Samples1700000000023();
   await writer.query("DELETE FROM settings WHERE `key` = 'links'");
   await migration.down(writer.createQueryRunner());
   await writer.query('DELETE FROM migrations WHERE name = ?', [migration.name]);

@@ -18,8 +18,8 @@ const LINKS = {
 };
 
 /** Marks the invented content of a new database as samples. */
-export class Samples1700000000024 implements MigrationInterface {
-  readonly name = 'Samples1700000000024';
+export class Samples1700000000023 implements MigrationInterface {
+  readonly name = 'Samples1700000000023';
 
   /**
    * Marks nothing in a database with accounts: its rows may be what its admins want. Each step can run twice,
