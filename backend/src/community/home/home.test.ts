@@ -171,7 +171,7 @@ describe('The first flight', () => {
     expect(await steps()).toMatchObject({ hasSticker: false });
     const { ticket, played } = await playedTicket(app, member, 60);
     await sendRound(member, ticket, played.log);
-    expect(await steps()).toMatchObject({ hasPlayed: true, coinsPerRound: played.coins });
+    expect(await steps()).toMatchObject({ hasPlayed: true, coinsPerRound: (played.coins + 9 * 15) / 10 });
     await member.client.post('/api/user/avatar/first-colour', { color: 'green' });
     expect(await steps()).toMatchObject({ colour: 'green' });
     await buy(member, await cartOf(app, { 21: 1 }));

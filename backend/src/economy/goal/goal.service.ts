@@ -7,7 +7,7 @@ const MEAN_OF_ROUNDS = 10;
 /** Maximum number of lines that are read for these rounds; a round is paid in at most 8. */
 const MAX_LINES = 8 * MEAN_OF_ROUNDS;
 
-/** Coins of a usual round, for a member who has not been paid for one yet. */
+/** Coins of a usual round: it stands for each of these rounds that the member has yet to play. */
 const COINS_OF_A_USUAL_ROUND = 15;
 
 /** Tells members how far a price is away. */
@@ -15,7 +15,7 @@ const COINS_OF_A_USUAL_ROUND = 15;
 export class GoalService {
   constructor(private readonly database: Database) {}
 
-  /** Returns the mean coins of the member's last ten paid rounds, with fractions; 15 when there are none. */
+  /** Returns the mean coins of the member's last ten paid rounds, with fractions; each missing one counts 15. */
   async coinsPerRound(userId: number): Promise<number> {
     const lines = await this.database.query<{ idempotencyKey: string; amount: number }>(
       `SELECT idempotencyKey, amount FROM coin_transactions
@@ -29,7 +29,7 @@ export class GoalService {
       rounds.set(round, (rounds.get(round) ?? 0) + amount);
     }
     const paid = [...rounds.values()].slice(0, MEAN_OF_ROUNDS);
-    if (paid.length === 0) return COINS_OF_A_USUAL_ROUND;
-    return paid.reduce((sum, coins) => sum + coins, 0) / paid.length;
+    const usual = COINS_OF_A_USUAL_ROUND * (MEAN_OF_ROUNDS - paid.length);
+    return paid.reduce((sum, coins) => sum + coins, usual) / MEAN_OF_ROUNDS;
   }
 }

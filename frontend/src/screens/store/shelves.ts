@@ -52,7 +52,7 @@ export function shelvesOf(goods: readonly Good[], coins: number): Shelf[] {
     goods: cosmetics.filter(({ item }) => item.price <= coins),
   };
   const nearly: Shelf = {
-    ...{ id: 'nearly', title: 'Nearly there', accent: 'gold' },
+    ...{ id: 'nearly', title: 'On the way', accent: 'gold' },
     note: 'Hover, tap or focus to try on',
     goods: cosmetics.filter(({ item }) => item.price > coins),
   };

@@ -146,7 +146,7 @@ describe('the store', () => {
     expect(shelves()).toEqual({ 'Small change': ['Love'] });
     expect(app.path()).toBe('/store?category=stickers');
     await app.person.click(screen.getByRole('button', { name: 'Cosmetics' }));
-    expect(shelves()).toEqual({ 'In reach': ['Royal Crown'], 'Nearly there': ['UFO Pet Accessory'] });
+    expect(shelves()).toEqual({ 'In reach': ['Royal Crown'], 'On the way': ['UFO Pet Accessory'] });
     await app.person.click(screen.getByRole('button', { name: 'All' }));
     expect(Object.values(shelves()).flat()).toHaveLength(3);
     expect(app.path()).toBe('/store');
@@ -171,7 +171,7 @@ describe('the shelves', () => {
     await screen.findByRole('button', { name: 'Not Enough Coins: Love' });
     expect(shelves()).toEqual({
       'Small change': ['Love', COUPON.name],
-      'Nearly there': ['Royal Crown', 'UFO Pet Accessory'],
+      'On the way': ['Royal Crown', 'UFO Pet Accessory'],
       Yours: ['Peace'],
     });
     expect(card('Love')).toHaveTextContent('54 more, about 3 rounds');
