@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
-import { GoalService } from '../../economy/goal/goal.service.js';
+import { CoinsService } from '../../economy/coins/coins.service.js';
 import { InventoryService } from '../../economy/inventory/inventory.service.js';
 import { CatalogueService } from '../../economy/store/catalogue.service.js';
 import { lockMember } from '../../members/user/lock-member.js';
@@ -19,7 +19,7 @@ export class FirstFlightService {
     private readonly unitOfWork: UnitOfWork,
     private readonly catalogue: CatalogueService,
     private readonly inventory: InventoryService,
-    private readonly goals: GoalService,
+    private readonly coins: CoinsService,
     private readonly pushes: PushService,
     private readonly clock: Clock,
   ) {}
@@ -34,7 +34,7 @@ export class FirstFlightService {
     const [items, owned, coinsPerRound] = await Promise.all([
       this.catalogue.avatarItems(),
       this.inventory.listOf(userId),
-      this.goals.coinsPerRound(userId),
+      this.coins.coinsPerRound(userId),
     ]);
     const stickers = items.filter(({ itemType, isFree }) => itemType === 'sticker' && !isFree);
     const [sticker] = stickers

@@ -61,7 +61,7 @@ export class AvatarService {
    * Gives the member their first colour free of charge, once and during the first flight, and puts it on. The
    * same colour again changes nothing.
    *
-   * @throws Problem `request.invalid` for a colour that the customizer does not have,
+   * @throws Problem `request.invalid` for an unknown colour, `store.sold_in_store`,
    * `avatar.first_colour_taken` when another one was chosen or the first flight is over.
    */
   takeFirstColour(userId: number, color: string): Promise<UserDto> {
@@ -83,8 +83,9 @@ export class AvatarService {
   private async addFree(tx: Transaction, userId: number, color: string): Promise<void> {
     const item = { itemType: 'color', itemId: color } as const;
     const found = await tx.repository(AvatarItemEntity).findOneBy(item);
-    // Without a price of its own, a colour is sold in the store alone.
-    if (found === null || found.price === null) throw unknownPart('color', 'color');
+    if (found === null) throw unknownPart('color', 'color');
+    // Without a price of its own.
+    if (found.price === null) throw new Problem('store.sold_in_store');
     if (found.price === 0 || (await this.inventory.copiesOf(tx, userId, item)) > 0) return;
     await this.inventory.add(tx, userId, item, 1);
     await this.receipts.writeFirstColour(tx, userId, item);

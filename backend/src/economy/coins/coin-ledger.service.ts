@@ -15,11 +15,14 @@ export type LedgerLine = Pick<
 >;
 
 /** Maximum number of lines per round; no game has more. As many keys are queried to find a round's lines. */
-const MAX_ROUND_LINES = 8;
+export const MAX_ROUND_LINES = 8;
 
 /** Returns the key of a line that pays a round: `round:<id>` for the first, then `round:<id>:2` and so on. */
 const roundKey = (roundId: string, part: number): string =>
   part === 1 ? `round:${roundId}` : `round:${roundId}:${part}`;
+
+/** Returns the id of the round that the line with this key pays. */
+export const roundOfKey = (key: string): string => key.split(':')[1] ?? '';
 
 /** The first lines of rounds. */
 const ROUND_LINES = { idempotencyKey: And(Like(roundKey('%', 1)), Not(Like('round:%:%'))) };

@@ -6,7 +6,13 @@ import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { CoinTransactionDto, EarnedCoinsDto } from './coins.dto.js';
 import { type CoinSource, CoinTransactionEntity } from './coin-transaction.entity.js';
-import { CoinLedger } from './coin-ledger.service.js';
+import { CoinLedger, MAX_ROUND_LINES, roundOfKey } from './coin-ledger.service.js';
+
+/** Rounds whose mean tells how many more a price takes. */
+const MEAN_OF_ROUNDS = 10;
+
+/** Coins of a usual round: it stands for each of these rounds that the member has yet to play. */
+const COINS_OF_A_USUAL_ROUND = 15;
 
 /** Reads members' transactions and acknowledges the coins of their rounds. */
 @Injectable()
@@ -31,6 +37,23 @@ export class CoinsService {
       take: rowsToRead(query),
     });
     return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
+  }
+
+  /** Returns the mean coins of the member's last ten paid rounds, with fractions; each missing one counts 15. */
+  async coinsPerRound(userId: number): Promise<number> {
+    const lines = await this.database.query<{ idempotencyKey: string; amount: number }>(
+      `SELECT idempotencyKey, amount FROM coin_transactions
+       WHERE userId = ? AND source IN ('game', 'racing') ORDER BY id DESC LIMIT ${MEAN_OF_ROUNDS * MAX_ROUND_LINES}`,
+      [userId],
+    );
+    const rounds = new Map<string, number>();
+    for (const { idempotencyKey, amount } of lines) {
+      const round = roundOfKey(idempotencyKey);
+      rounds.set(round, (rounds.get(round) ?? 0) + amount);
+    }
+    const paid = [...rounds.values()].slice(0, MEAN_OF_ROUNDS);
+    const usual = COINS_OF_A_USUAL_ROUND * (MEAN_OF_ROUNDS - paid.length);
+    return paid.reduce((sum, coins) => sum + coins, usual) / MEAN_OF_ROUNDS;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { PushService } from '../../platform/realtime/push.service.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { UserEntity } from '../../members/user/user.entity.js';
 import type { InventoryItemDto } from './inventory.dto.js';
@@ -8,7 +9,10 @@ import type { Item } from './item-type.js';
 /** Items that members own, beyond those all members own. Changing them requires the member's lock. */
 @Injectable()
 export class InventoryService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly pushes: PushService,
+  ) {}
 
   /** Returns all items the member has bought and still has. */
   listOf(userId: number): Promise<InventoryItemDto[]> {
@@ -34,7 +38,10 @@ export class InventoryService {
   async add(tx: Transaction, userId: number, item: Item, copies: number): Promise<number> {
     const { itemType, itemId } = item;
     const reached = { id: userId, goalItemType: itemType, goalItemId: itemId };
-    await tx.repository(UserEntity).update(reached, { goalItemType: null, goalItemId: null });
+    const { affected } = await tx
+      .repository(UserEntity)
+      .update(reached, { goalItemType: null, goalItemId: null });
+    if (affected) this.pushes.userChanged(tx, userId);
     const found = await tx.execute(
       'UPDATE inventory SET copies = copies + ? WHERE userId = ? AND itemType = ? AND itemId = ?',
       [copies, userId, itemType, itemId],

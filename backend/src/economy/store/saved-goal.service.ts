@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { lockMember } from '../../members/user/lock-member.js';
 import { UserEntity } from '../../members/user/user.entity.js';
-import { Database, type RowSource } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { PushService } from '../../platform/realtime/push.service.js';
+import { CoinsService } from '../coins/coins.service.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import type { Item, ItemType } from '../inventory/item-type.js';
 import { CatalogueService, notOnSale, unknownItem } from './catalogue.service.js';
 import type { GoalAnswerDto } from './goal.dto.js';
-import { GoalService } from '../goal/goal.service.js';
 
 /** The goal of a member as stored; both columns are null without one. */
 interface GoalRow {
@@ -25,15 +25,15 @@ export class SavedGoalService {
     private readonly unitOfWork: UnitOfWork,
     private readonly catalogue: CatalogueService,
     private readonly inventory: InventoryService,
-    private readonly goals: GoalService,
+    private readonly coins: CoinsService,
     private readonly pushes: PushService,
   ) {}
 
   /** Returns what the member saves for. An item that is not sold now comes as its name alone. */
   async of(userId: number): Promise<GoalAnswerDto> {
     return {
-      ...(await this.stored(this.database, userId)),
-      coinsPerRound: await this.goals.coinsPerRound(userId),
+      ...(await this.stored(userId)),
+      coinsPerRound: await this.coins.coinsPerRound(userId),
     };
   }
 
@@ -54,16 +54,14 @@ export class SavedGoalService {
     return this.of(userId);
   }
 
-  private async stored(
-    source: RowSource,
-    userId: number,
-  ): Promise<Pick<GoalAnswerDto, 'goal' | 'leftStore'>> {
-    const [row] = await source.query<GoalRow>('SELECT goalItemType, goalItemId FROM users WHERE id = ?', [
-      userId,
-    ]);
+  private async stored(userId: number): Promise<Pick<GoalAnswerDto, 'goal' | 'leftStore'>> {
+    const [row] = await this.database.query<GoalRow>(
+      'SELECT goalItemType, goalItemId FROM users WHERE id = ?',
+      [userId],
+    );
     const { goalItemType: itemType = null, goalItemId: itemId = null } = row ?? {};
     if (itemType === null || itemId === null) return { goal: null, leftStore: null };
-    const found = await this.catalogue.pricedItem(source, { itemType, itemId });
+    const found = await this.catalogue.pricedItem(this.database, { itemType, itemId });
     if (!found) return { goal: null, leftStore: itemId };
     const { isOnSale, isFree, ...item } = found;
     if (isOnSale === 0 || isFree === 1) return { goal: null, leftStore: item.name };

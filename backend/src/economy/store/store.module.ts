@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AvatarController } from '../avatar/avatar.controller.js';
 import { AvatarService } from '../avatar/avatar.service.js';
 import { CoinsModule } from '../coins/coins.module.js';
-import { GoalService } from '../goal/goal.service.js';
 import { InventoryController } from '../inventory/inventory.controller.js';
 import { InventoryService } from '../inventory/inventory.service.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -19,12 +18,11 @@ import { StoreController } from './store.controller.js';
   providers: [
     AvatarService,
     CatalogueService,
-    GoalService,
     InventoryService,
     PurchasesService,
     ReceiptsService,
     SavedGoalService,
   ],
-  exports: [CatalogueService, GoalService, InventoryService, ReceiptsService, SavedGoalService],
+  exports: [CatalogueService, InventoryService, ReceiptsService],
 })
 export class StoreModule {}

@@ -43,7 +43,8 @@ export class LivestreamListsService {
   ) {}
 
   /**
-   * Adds a row, unless the list has an equal one: the answer to an earlier attempt may have been lost. Throws
+   * Adds a row, unless the list has an equal one: the answer to an earlier attempt may have been lost. An equal
+   * sample is no sample from then on. Throws
    * `livestream.list_full` when the list has 50 rows.
    */
   add<Values extends RowValues>(adminId: number, list: ListName, values: Values): Promise<Values & Saved> {
@@ -53,7 +54,10 @@ export class LivestreamListsService {
       const rows = rowsOf(tx, list);
       const present = await rows.find();
       const same = present.find((row) => hasValues(row, values));
-      if (same) return { ...values, ...savedOf(same) };
+      if (same) {
+        await rows.update(same.id, { isSample: false });
+        return { ...values, ...savedOf(same), isSample: false };
+      }
       if (present.length >= MAX_ROWS) throw new Problem('livestream.list_full');
       const { identifiers } = await rows.insert({ ...values, version: 1 });
       await this.note(tx, adminId, list, { added: nameOf(values) });

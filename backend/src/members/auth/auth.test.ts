@@ -40,6 +40,7 @@ describe('registering', () => {
       coins: 0,
       isAdmin: false,
       isOwner: false,
+      isOnFirstFlight: true,
       isOnline: false,
       mustChangePassword: false,
       totalTimeSpent: 0,

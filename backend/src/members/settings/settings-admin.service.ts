@@ -115,7 +115,8 @@ function valuesOf({
   return JSON.parse(JSON.stringify(values)) as Partial<SettingValues>;
 }
 
-const areLinksSample = (source: EntitySource): Promise<boolean> =>
+/** Returns whether the links are samples. */
+export const areLinksSample = (source: EntitySource): Promise<boolean> =>
   source.repository(SettingEntity).existsBy({ key: 'links', isSample: true });
 
 const detailOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLogService } from '../../members/audit/audit-log.service.js';
 import { assertStillAdmin } from '../../members/audit/still-admin.js';
-import { SettingsAdminService } from '../../members/settings/settings-admin.service.js';
+import { areLinksSample, SettingsAdminService } from '../../members/settings/settings-admin.service.js';
 import { UserEntity } from '../../members/user/user.entity.js';
 import { Config } from '../../platform/config/config.js';
 import { Database, type RowSource } from '../../platform/database/database.js';
@@ -66,8 +66,9 @@ async function countIn(source: RowSource): Promise<number> {
 async function removeFrom(tx: Transaction): Promise<number> {
   const samples = await countIn(tx);
   if (samples === 0) return 0;
-  // A change of settings that was read before has to fail.
-  await tx.execute("UPDATE settings SET value = value + 1 WHERE `key` = 'version'");
+  // A change of settings that was read before would bring the links back, so it has to fail.
+  if (await areLinksSample(tx))
+    await tx.execute("UPDATE settings SET value = value + 1 WHERE `key` = 'version'");
   await tx.execute(
     `UPDATE ${CONTENTS} SET content = 'null', version = version + 1, isSample = 0 WHERE isSample = 1`,
   );

@@ -59,6 +59,7 @@ function momentOf(clock: Intl.DateTimeFormat, wall: number): Date {
   const [first = wall, second = wall] = [wall - DAY_MS, wall + DAY_MS].map(
     (near) => wall - (shownAsUtc(clock, near) - near),
   );
+  if (first === second) return new Date(first);
   const fitting = [first, second].filter((moment) => shownAsUtc(clock, moment) === wall);
   return new Date(fitting.length > 0 ? Math.min(...fitting) : first);
 }

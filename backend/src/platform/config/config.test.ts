@@ -55,6 +55,8 @@ describe('the settings', () => {
     [{ HOST: '::1' }, true],
     [{ HOST: '0.0.0.0' }, false],
     [{ NODE_ENV: 'production' }, false],
+    [{ PUBLIC_URL: 'https://aliens.example' }, false],
+    [{ TRUST_PROXY: '1' }, false],
     [{ NODE_ENV: 'production', HOST: '0.0.0.0', SEED_SAMPLES: 'on' }, true],
     [{ SEED_SAMPLES: 'off' }, false],
   ])('keep samples on this machine alone, unless SEED_SAMPLES says otherwise: %o', (environment, isOn) =>

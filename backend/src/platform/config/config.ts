@@ -140,9 +140,11 @@ function readPort(name: string, text: string): number {
   );
 }
 
-/** Reads whether a new site gets samples; by default only one that nobody else can reach. */
+/** Reads whether a new site gets samples; by default only on one's own machine, without a proxy in front of it. */
 function readSeedSamples(read: (name: string) => string | undefined, host: string): boolean {
-  const isOwnMachine = /^(localhost|127\..+|::1)$/.test(host) && read('NODE_ENV') !== 'production';
+  const isLoopback = /^(localhost|127\..+|::1)$/.test(host);
+  const isServed = read('NODE_ENV') === 'production' || read('PUBLIC_URL') || read('TRUST_PROXY');
+  const isOwnMachine = isLoopback && !isServed;
   const choice = read('SEED_SAMPLES') ?? (isOwnMachine ? 'on' : 'off');
   return readChoice('SEED_SAMPLES', ['on', 'off'], choice) === 'on';
 }

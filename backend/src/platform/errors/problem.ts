@@ -86,7 +86,10 @@ export const PROBLEMS = {
   'database.backup_running': [409, 'A backup is being taken already. Please try again when it is done.'],
   'database.link_used': [404, 'This link has been used or has expired. Please request the backup again.'],
   'avatar.not_owned': [403, 'You do not own this part yet.'],
-  'avatar.first_colour_taken': [409, 'Your first colour is chosen. The others are in the customizer.'],
+  'avatar.first_colour_taken': [
+    409,
+    'The free colour is no longer there. All colours are in the customizer.',
+  ],
 
   'chat.empty': [400, 'There is nothing to send.'],
   'chat.too_long': [400, 'A message has at most 500 characters.'],

@@ -92,10 +92,23 @@ export class TicketsService {
     return unspent.map(toTicket);
   }
 
-  /** Does the same for every game of skill, one after the other, and returns all tickets. */
+  /**
+   * Does the same for every game of skill, one after the other, and returns all tickets.
+   *
+   * @throws Problem `request.too_many` when too many were issued and no game has one left.
+   */
   async prefetchAll(userId: number): Promise<TicketDto[]> {
     const tickets: TicketDto[] = [];
-    for (const id of GAME_IDS) tickets.push(...(await this.prefetch(userId, GAMES[id].name)));
+    let limited: Problem | undefined;
+    for (const id of GAME_IDS) {
+      try {
+        tickets.push(...(await this.prefetch(userId, GAMES[id].name)));
+      } catch (error) {
+        if (!(error instanceof Problem) || error.code !== 'request.too_many') throw error;
+        limited = error;
+      }
+    }
+    if (tickets.length === 0 && limited) throw limited;
     return tickets;
   }
 
