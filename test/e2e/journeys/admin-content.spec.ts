@@ -131,5 +131,6 @@ test('address and key are copied, the stream is started and ended, and members s
   await expect(page.getByRole('region', { name: 'Announcements' }).getByText(title)).toBeVisible();
 
   const member = await openAsMember(await anotherPage(), site, '/home');
+  await member.getByRole('button', { name: 'Skip' }).click();
   await expect(member.getByText(title).first()).toBeVisible();
 });

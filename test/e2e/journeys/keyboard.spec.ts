@@ -33,7 +33,7 @@ test('a newcomer registers, buys, follows the leaderboard, starts a race and sig
   await expectHeading(page, username);
 
   await giveCoins(page, site, 100);
-  await press(page, link(page, 'Visit Store'));
+  await press(page, link(page, 'Store'));
   await expectHeading(page, /Store/);
   await press(page, button(page, 'Add to Cart: Peace'));
   await press(page, button(page, 'Checkout'));

@@ -4,18 +4,17 @@ import { expect, ON_PHONE, test } from '../site.js';
 import { figure } from '../verdict.js';
 
 test(
-  'a newcomer registers, wins coins in a proven round, and finds both on the hub and after signing in again [S1.06, S1.07, S2.044, S4.15, S4.16, S7.10]',
+  'a newcomer paints their alien free of charge, wins coins in a proven round, and finds both on the hub and after signing in again [S1.06, S1.07, S2.044, S4.15, S4.16, S7.10]',
   ON_PHONE,
   async ({ page, site, isMobile }) => {
     const credentials = newCredentials();
     await page.clock.install();
     await register(page, credentials);
-    await page.goto('/home');
     await expectBalance(page, 0);
-    await page.getByRole('link', { name: 'All games' }).click();
-    const card = page.getByRole('article', { name: 'Alien Clicker' });
-    await expect(card.getByText('No runs yet')).toBeVisible();
-    await card.getByRole('link', { name: 'Play Now: Alien Clicker' }).click();
+    await page.locator('label', { hasText: 'Purple' }).click();
+    await page.getByRole('button', { name: 'Wear purple' }).click();
+    await expect(page.getByText('1 of 3 done')).toBeVisible();
+    await page.getByRole('link', { name: 'Play Alien Clicker' }).click();
 
     await playRoundQuickly(page, site, isMobile);
     await expect(page.getByRole('heading', { name: 'Game Over' })).toBeVisible();
@@ -31,6 +30,7 @@ test(
 
     await page.getByRole('link', { name: 'Back to Games' }).last().click();
     await expect(page).toHaveURL('/games');
+    const card = page.getByRole('article', { name: 'Alien Clicker' });
     await expect(figure(card, 'High Score')).toHaveText(score);
     await expect(figure(card, 'Times Played')).toHaveText('1');
     await expect(figure(page.getByRole('main'), 'Games played')).toHaveText('1');
@@ -41,5 +41,6 @@ test(
     await signIn(page, credentials);
     await page.goto('/home');
     await expectBalance(page, coins);
+    await expect(page.getByText('2 of 3 done')).toBeVisible();
   },
 );
