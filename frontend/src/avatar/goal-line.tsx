@@ -7,11 +7,22 @@ import { roundsText } from '../lib/rounds-text';
 import { paths } from '../session/paths';
 import './goal-line.css';
 
-/** One line for the result of a round: how far the member's saved goal is away. Nothing without a goal. */
+/**
+ * One line for the result of a round: how far the member's saved goal is away. Without a goal, a new member's way
+ * back to their first flight.
+ */
 export function GoalLine() {
   const { data: user } = useQuery(userQuery);
   const { data: saved } = useQuery(goalQuery);
-  if (!user || !saved?.goal) return null;
+  if (!user || !saved) return null;
+  if (!saved.goal)
+    return user.isOnFirstFlight ? (
+      <p className="goal-line">
+        <Link className="text-link" to={paths.home}>
+          On with your first flight
+        </Link>
+      </p>
+    ) : null;
   const { name, price, storeItemId } = saved.goal;
   const missing = price - user.coins;
   return (

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { buy, buyForAvatar, cartOf } from '../../../test/support/shop.js';
+import { openTab } from '../../../test/support/tab.js';
 import type { GoalAnswerDto } from './goal.dto.js';
 
 let app: TestApp;
@@ -91,6 +92,14 @@ describe('A saved goal', () => {
     await save(member, CROWN);
     await buyForAvatar(member, { ...CROWN, price: 500 });
     expect(await goalOf(member)).toMatchObject({ goal: null, leftStore: null });
+  });
+
+  it('ends on every open page of the member', async () => {
+    const member = await app.aMember({ coins: 1000 });
+    await save(member, GALAXY);
+    const tab = await openTab(app, member);
+    await buy(member, await cartOf(app, { 24: 1 }));
+    await tab.frame('user_changed');
   });
 
   it('stays when the purchase fails', async () => {

@@ -81,6 +81,16 @@ describe('The samples of a new site', () => {
     expect((await site()).links).toEqual(links);
   });
 
+  it('are no samples once an admin has added the same', async () => {
+    const [first] = (await edited()).standings;
+    const row = { name: first?.name, points: first?.points };
+    expect((await admin.client.post('/api/admin/livestream/standings', row)).body).toMatchObject({
+      id: first?.id,
+      isSample: false,
+    });
+    expect((await remove()).body).toEqual({ samples: ALL - 1 });
+  });
+
   it('are removed under the version of the settings, so that an older form does not bring them back', async () => {
     const { version } = await read<{ version: number }>(admin, '/api/admin/settings');
     await remove();

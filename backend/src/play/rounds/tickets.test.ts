@@ -176,6 +176,15 @@ describe('Nobody can look through thousands of seeds', () => {
     expect(idsOf(await prefetchedTickets(member))).toEqual(idsOf(prefetched.slice(1)));
   });
 
+  it('and one game without tickets does not cost those of the others', async () => {
+    const member = await limited.aMember();
+    await member.client.post('/api/games/rounds/stock', { gameName: 'Memory Match' });
+    for (let fill = 0; fill < 23; fill += 1)
+      await sendRound(member, ticketAt(await prefetchedTickets(member), 4), 'AAAA');
+    const { status, body } = await member.client.post<Ticket[]>('/api/games/rounds/stock', {});
+    expect([status, body.map(({ game }) => game)]).toEqual([200, Array(5).fill('memory-match')]);
+  });
+
   it('and asking for a full stock again counts for nothing', async () => {
     const member = await limited.aMember();
     const prefetched = await prefetchedTickets(member);

@@ -111,6 +111,17 @@ describe('a played round', () => {
     expect(await screen.findByRole('link', { name: line })).toHaveAttribute('href', '/store');
   });
 
+  it('leads a new member without a goal back to the first flight', async () => {
+    api.answer('GET /api/user', { status: 200, body: aUser({ isOnFirstFlight: true }) });
+    api.answer('GET /api/user/goal', {
+      status: 200,
+      body: { goal: null, leftStore: null, coinsPerRound: 15 },
+    });
+    await playFor({});
+    const link = await screen.findByRole('link', { name: 'On with your first flight' });
+    expect(link).toHaveAttribute('href', '/home');
+  });
+
   it('shows the coins the server paid, and asks again for user, ledger and stats [S2.053, S4.16, S4.52, S7.04, S7.17, S7.44]', async () => {
     api.answer('POST /api/coins/add', laterReply().answer);
     const app = renderApp('/games/alien-clicker');
