@@ -2,9 +2,9 @@ import { roundsText } from '../lib/rounds-text';
 import { classNames } from './class-names';
 import './reach.css';
 
-/** A gauge of how much of a price the balance covers; the text beside it says the same. */
-export function Gauge({ coins, price }: { coins: number; price: number }) {
-  const part = Math.min(1, Math.max(0, coins / Math.max(1, price)));
+/** A gauge of how much of a goal is reached, such as a price; the text beside it says the same. */
+export function Gauge({ value, goal }: { value: number; goal: number }) {
+  const part = Math.min(1, Math.max(0, value / Math.max(1, goal)));
   return (
     <span className="gauge" aria-hidden="true">
       <span style={{ width: `${part * 100}%` }} />
@@ -26,7 +26,7 @@ export function Reach({ coins, price, coinsPerRound, className }: ReachProps) {
   const missing = Math.max(0, price - coins);
   return (
     <span className={classNames('reach', className)}>
-      <Gauge coins={coins} price={price} />
+      <Gauge value={coins} goal={price} />
       <span className="meta">
         <b>{`${missing.toLocaleString('en-US')} more`}</b>
         {`, ${roundsText(missing, coinsPerRound)}`}

@@ -532,6 +532,7 @@ describe('the overview', () => {
     await app.person.click(question.getByRole('button', { name: 'Remove samples' }));
     expect(await screen.findByText('18 samples removed.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Samples' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(api.callsOf(REMOVE)).toHaveLength(1);
   });
 

@@ -26,19 +26,19 @@ interface ColourStepProps {
 
 /** The first step: a colour for the alien, free of charge. */
 export function ColourStep({ state, color, onTry }: ColourStepProps) {
-  const done = useRef<HTMLParagraphElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const isDone = state === 'done';
   const wasDone = useRef(isDone);
   useEffect(() => {
     // The pressed button has given way to the result.
-    if (isDone && !wasDone.current) takeLostFocus(done.current);
+    if (isDone && !wasDone.current) takeLostFocus(heading.current);
     wasDone.current = isDone;
   }, [isDone]);
   return (
-    <Step number={1} title="Pick your colour" state={state}>
+    <Step number={1} title="Pick your colour" state={state} heading={heading}>
       {isDone ? (
         <>
-          <p ref={done} tabIndex={-1}>{`${nameOf(color)} it is.`}</p>
+          <p>{`${nameOf(color)} it is.`}</p>
           <Head color={color} />
         </>
       ) : (

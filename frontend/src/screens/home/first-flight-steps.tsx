@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { FirstFlight, GameStats } from '../../api/types';
 import { coinsText } from '../../lib/coins-text';
 
@@ -58,20 +58,22 @@ interface StepProps {
   number: number;
   title: string;
   state: StepState;
+  /** Receives the heading, which can take the focus. */
+  heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** One step of the first flight. On a phone only the present one is open. */
-export function Step({ number, title, state, children }: StepProps) {
+export function Step({ number, title, state, heading, children }: StepProps) {
   return (
     <li
       className={`first-step first-step--${state}`}
       {...(state === 'now' && { 'aria-current': 'step' as const })}
     >
-      <span className="first-step__number" aria-hidden="true">
+      <span className="first-step__number cut-picture" aria-hidden="true">
         {state === 'done' ? <Check size={22} /> : <b className="figure">{number}</b>}
       </span>
-      <h3>
+      <h3 ref={heading} tabIndex={-1}>
         {title}
         {state === 'done' && <span className="visually-hidden">, done</span>}
       </h3>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFirstFlight, aHome } from '../../../test/fixtures/home-data';
 import { aRecord } from '../../../test/fixtures/profile-data';
-import { aUser, fakeApi, problem, signInBrowser } from '../../../test/support/fake-api';
+import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../../test/support/fake-api';
 import type { FakeApi } from '../../../test/support/fake-api';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
@@ -17,7 +17,11 @@ const newcomer = (changes: Partial<User> = {}): User =>
   aUser({ username: 'Pip_Comet', coins: 10, isOnFirstFlight: true, ...changes });
 
 /** Opens the home screen of a new member who has taken some steps. */
-async function open(steps: Partial<FirstFlight> = {}, home: Partial<Home> = {}): Promise<Opened> {
+async function open(
+  steps: Partial<FirstFlight> = {},
+  home: Partial<Home> = {},
+  shown: RegExp | string = /of 3 done/,
+): Promise<Opened> {
   signInBrowser();
   const api = fakeApi({
     'GET /api/user': { status: 200, body: newcomer() },
@@ -29,7 +33,7 @@ async function open(steps: Partial<FirstFlight> = {}, home: Partial<Home> = {}):
     },
   });
   const app = renderApp('/home');
-  await screen.findByText(/of 3 done/);
+  await screen.findByText(shown);
   return { app, api };
 }
 
@@ -57,7 +61,8 @@ describe('the first flight of a new member', () => {
     });
     api.answer('POST /api/user/avatar/first-colour', { status: 200, body: painted });
     await app.person.click(flight().getByRole('button', { name: 'Wear purple' }));
-    expect(await flight().findByText('Purple it is.')).toHaveFocus();
+    expect(await flight().findByText('Purple it is.')).toBeVisible();
+    expect(flight().getByRole('heading', { name: /^Pick your colour/ })).toHaveFocus();
     expect(api.callsOf('POST /api/user/avatar/first-colour').map(({ body }) => body)).toEqual([
       { color: 'purple' },
     ]);
@@ -73,9 +78,13 @@ describe('the first flight of a new member', () => {
       status: 200,
       body: aHome({ firstFlight: aFirstFlight({ colour: 'pink' }) }),
     });
-    await app.person.click(flight().getByRole('button', { name: 'Wear green' }));
+    const avatarCustomization = { ...newcomer().avatarCustomization, color: 'pink' as const };
+    api.answer('GET /api/user', { status: 200, body: newcomer({ avatarCustomization }) });
+    await app.person.click(flight().getByRole('radio', { name: 'Purple' }));
+    await app.person.click(flight().getByRole('button', { name: 'Wear purple' }));
     expect(await screen.findByText(words)).toBeVisible();
     await waitFor(() => expect(flight().getByRole('status')).toHaveTextContent('1 of 3 done'));
+    expect(await flight().findByText('Pink it is.')).toBeVisible();
   });
 
   it('leads straight into the game of the first round, which may be the first step as well', async () => {
@@ -95,17 +104,24 @@ describe('the first flight of a new member', () => {
   });
 
   it('says beside it what is true elsewhere, and nothing more', async () => {
-    await open({}, { upcomingEvents: [], standing: { ...aHome().standing, top: [] } });
+    const sample = aHome().upcomingEvents.filter(({ isSample }) => isSample);
+    await open({}, { upcomingEvents: sample, standing: { ...aHome().standing, top: [] } });
     const night = within(screen.getByRole('region', { name: 'Meanwhile on the night side' }));
     expect(night.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Crew Cup qualifier.* Sample$/),
       'How coins workRounds pay, the store takes.',
     ]);
   });
 
   it('is gone for good when it is skipped', async () => {
     const { app, api } = await open();
-    await app.person.click(flight().getByRole('button', { name: 'Skip' }));
+    const { send, answer } = laterReply();
+    api.answer('POST /api/home/first-flight/end', answer);
+    await app.person.dblClick(flight().getByRole('button', { name: 'Skip' }));
     expect(await screen.findByRole('region', { name: 'Featured Games' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    send({ status: 204 });
+    await waitFor(() => expect(app.client.isMutating()).toBe(0));
     expect(ends(api)).toHaveLength(1);
   });
 
@@ -129,10 +145,11 @@ describe('the first flight of a new member', () => {
     });
 
     it('goes at once', async () => {
-      const { api } = await open({ colour: 'green', hasPlayed: true, hasSticker: true }).catch(() => {
-        throw new Error('It did not open.');
-      });
-      expect(await screen.findByRole('region', { name: 'Featured Games' })).toBeVisible();
+      const { api } = await open(
+        { colour: 'green', hasPlayed: true, hasSticker: true },
+        {},
+        'Featured Games',
+      );
       expect(ends(api)).toHaveLength(1);
     });
   });

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { launchLand } from 'game-scenes/art/home-land';
 import { useEffect, useState } from 'react';
 import { endFirstFlight, hideFirstFlight } from '../../api/home';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import type { Home, User } from '../../api/types';
 import { Art } from '../../ui/art';
 import { Card, CardHeader } from '../../ui/card';
@@ -35,7 +36,8 @@ export function FirstFlight({ user, home }: FirstFlightProps) {
   const steps = data?.firstFlight ? stepsOf(data.firstFlight) : null;
   const isDone = steps?.done === 3;
   const end = useEnding(isDone);
-  const color = triedColour ?? user.avatarCustomization.color;
+  // Once the first colour is chosen, perhaps in another tab, the alien shows the worn one.
+  const color = (steps?.colour === 'done' ? null : triedColour) ?? user.avatarCustomization.color;
   return (
     <div
       className={classNames('first-flight', isDone && 'first-flight--folds')}
@@ -66,13 +68,17 @@ export function FirstFlight({ user, home }: FirstFlightProps) {
   );
 }
 
-/** Returns what ends the first flight. With reduced motion it ends at once when all steps are taken. */
+/** Returns what ends the first flight, which goes at once. With reduced motion it ends at once when all steps are taken. */
 function useEnding(isDone: boolean): () => void {
   const client = useQueryClient();
-  const { mutate } = useMutation({
-    mutationFn: endFirstFlight,
-    onSettled: () => hideFirstFlight(client),
-  });
+  const { mutate } = useOneAtATime(
+    useMutation({
+      mutationFn: endFirstFlight,
+      onMutate: () => hideFirstFlight(client),
+      // What was being loaded meanwhile may have brought it back.
+      onSettled: () => hideFirstFlight(client),
+    }),
+  );
   useEffect(() => {
     if (isDone && prefersReducedMotion()) mutate();
   }, [isDone, mutate]);

@@ -22,6 +22,11 @@ const LAND = homeLand();
 const SHORT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const LOADING = <Skeleton width={56} height={22} />;
 
+const GREETING = 'greeting';
+
+/** Returns the greeting's heading. */
+export const greetingHeading = (): HTMLElement | null => document.getElementById(GREETING);
+
 interface HomeHeroProps {
   user: User;
   home: UseQueryResult<Home>;
@@ -37,7 +42,7 @@ export function HomeHero({ user, home }: HomeHeroProps) {
           <Art drawing={LAND} isScene />
         </div>
         <div className="home-hero__copy">
-          <h1 aria-label={`${greeting} ${user.username}`}>
+          <h1 id={GREETING} tabIndex={-1} aria-label={`${greeting} ${user.username}`}>
             <SlantedLines lines={[greeting]} />
             <SlantedName name={user.username} />
           </h1>

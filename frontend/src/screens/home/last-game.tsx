@@ -4,6 +4,7 @@ import type { Home, Place } from '../../api/types';
 import { roundTimeText } from '../../lib/round-time';
 import { paths } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
+import { Gauge } from '../../ui/reach';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import './last-game.css';
 
@@ -49,15 +50,12 @@ export function LastGame({ home }: { home: Home | undefined }) {
 function Missing({ place }: { place: Place | null }) {
   if (place === null) return <p>No points on the board yet. The next round can change that.</p>;
   const { score, above } = place;
-  const reached = above === null ? 1 : score / (score + above.points + 1);
   return (
     <>
       <p>
         Your best <b className="figure">{score.toLocaleString('en-US')}</b>. {missingWords(place)}
       </p>
-      <span className="last-game__gauge" aria-hidden="true">
-        <i style={{ width: `${Math.round(1000 * reached) / 10}%` }} />
-      </span>
+      <Gauge value={score} goal={above === null ? score : score + above.points + 1} />
     </>
   );
 }

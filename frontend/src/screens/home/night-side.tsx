@@ -6,6 +6,7 @@ import { paths } from '../../session/paths';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Art } from '../../ui/art';
 import { GameCover } from '../../ui/game-cover';
+import { SampleBadge } from '../../ui/sample-badge';
 import { HomePart } from './home-part';
 
 const COIN = coin();
@@ -28,7 +29,7 @@ export function NightSide({ home: { upcomingEvents, standing } }: { home: Home }
       <ul className="night-side__lines">
         {stream && (
           <Line to={paths.livestream} picture={<GameCover game="alien-racing" />} title={stream.title}>
-            {STARTS.format(new Date(stream.startsAt))}
+            {STARTS.format(new Date(stream.startsAt))} <SampleBadge isSample={stream.isSample} />
           </Line>
         )}
         {first && (
@@ -63,7 +64,7 @@ function Line({ to, picture, title, children }: LineProps) {
   return (
     <li>
       <Link className="night-side__line" to={to}>
-        <span className="night-side__picture">{picture}</span>
+        <span className="night-side__picture cut-picture">{picture}</span>
         <span className="column">
           <b className="breakable">{title}</b>
           <span className="meta">{children}</span>

@@ -6,6 +6,7 @@ import { coinsText } from '../../lib/coins-text';
 import { roundsText } from '../../lib/rounds-text';
 import { paths } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
+import { Gauge } from '../../ui/reach';
 import { Step } from './first-flight-steps';
 import type { StepState } from './first-flight-steps';
 
@@ -40,8 +41,8 @@ export function StickerStep({
         <img className="first-step__sticker" src={image} width={92} height={92} alt="" decoding="async" />
       )}
       <div className="first-step__saved meta row gap-10">
-        <span className="first-step__gauge grow" aria-hidden="true">
-          <i style={{ width: `${Math.round((100 * (price - missing)) / price)}%` }} />
+        <span className="grow">
+          <Gauge value={coins} goal={price} />
         </span>
         {`${Math.min(coins, price)} of ${price}`}
       </div>

@@ -33,7 +33,7 @@ export function GoalGauge({ goal, leftStore, coins, onEnd }: GoalGaugeProps) {
       </span>
       <span className="grow">
         <b className="breakable">{isInReach ? `${name} is within reach` : `Saving for ${name}`}</b>
-        <Gauge coins={coins} price={price} />
+        <Gauge value={coins} goal={price} />
       </span>
       <b className="figure text-gold">{`${percent} %`}</b>
     </p>
