@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge';
 import { PlayNow } from '../../ui/game-card';
 import { SkeletonGroup } from '../../ui/skeleton';
 import { HomePart } from './home-part';
+import '../../ui/slanted-covers.css';
 import './featured-games.css';
 
 /** Recommended games as slanted covers with links to play, and a link to all games (§2). */
@@ -24,13 +25,13 @@ export function FeaturedGames({ home }: { home: Home | undefined }) {
     >
       {home === undefined ? (
         <SkeletonGroup>
-          <div className="featured-games">
+          <div className="featured-games slanted-covers">
             <div className="featured-game skeleton" />
             <div className="featured-game skeleton" />
           </div>
         </SkeletonGroup>
       ) : (
-        <div className="featured-games">
+        <div className="featured-games slanted-covers">
           {home.featuredGames.map((game) => (
             <FeaturedCover key={game.id} game={game} />
           ))}

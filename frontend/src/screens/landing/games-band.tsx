@@ -5,6 +5,7 @@ import { gamePath } from '../../session/paths';
 import { buttonClass } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { GameCover } from '../../ui/game-cover';
+import '../../ui/slanted-covers.css';
 import './games-band.css';
 
 /** The games from left to right. */
@@ -25,7 +26,7 @@ export function GamesBand() {
       <h2 id="games-title" className="accent">
         Four games, a minute or two each
       </h2>
-      <div className="games-band">
+      <div className="games-band slanted-covers">
         {GAMES.map(({ id, name, rule }) => (
           <Link
             key={id}
