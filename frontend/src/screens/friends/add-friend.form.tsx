@@ -2,9 +2,9 @@ import AtSign from 'lucide-react/icons/at-sign';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { useAsking } from '../../session/asking.hook';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
-import { useAsking } from './asking.hook';
 
 /** Id of the field, so that a button elsewhere can focus it. */
 export const ADD_FRIEND_FIELD = 'add-friend';

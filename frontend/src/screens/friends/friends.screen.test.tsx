@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anEntry } from '../../../test/fixtures/standing-data';
 import {
@@ -25,6 +25,7 @@ import {
 import { renderApp } from '../../../test/support/render-app';
 import { directMessageOutbox } from '../../offline/direct-messages';
 import type { UnsentMessage } from '../../offline/direct-messages';
+import { inOneTab } from '../../offline/one-tab';
 
 const HOUR_MS = 3_600_000;
 
@@ -42,6 +43,12 @@ const lastMessage = (message: string, isMine = false) => ({
 beforeEach(installFakeResizeObserver);
 
 beforeEach(emptyDatabase);
+
+// A sender that is still on its way would send what the next test keeps, for a page that is gone.
+afterEach(async () => {
+  await directMessageOutbox.all();
+  await inOneTab('send-direct-messages', () => Promise.resolve());
+});
 
 describe('The list of friends', () => {
   it('has who plays first, then who is there, then who was here last, each with a line that says it', async () => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { neighboursQuery } from '../../api/leaderboard';
 import type { Neighbours as NeighbourRows } from '../../api/leaderboard';
 import type { BoardEntry, FriendList } from '../../api/types';
+import { useAsking } from '../../session/asking.hook';
 import { paths } from '../../session/paths';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Badge } from '../../ui/badge';
@@ -15,7 +16,6 @@ import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { takeLostFocus } from '../../ui/take-lost-focus';
 import { TimedScore } from '../../ui/timed-score';
 import { toastFailure } from '../../ui/toast';
-import { useAsking } from './asking.hook';
 import './neighbours.css';
 
 /** Id of the heading, which also names the list. */

@@ -1,18 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../api/api-error';
-import { acceptRequest, askToBeFriends, friendsQuery } from '../../api/friends';
-import { invalidate } from '../../api/invalidate';
-import { friendsKey, notificationsKey, notificationsSummaryKey } from '../../api/keys';
-import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import { friendsQuery } from '../../api/friends';
 import type { FriendList, Inviter, User } from '../../api/types';
 import { storedText, storeText } from '../../lib/stored-text';
+import { useAsking } from '../../session/asking.hook';
 import { paths } from '../../session/paths';
 import { Button, ButtonLink } from '../../ui/button';
 import { FailedPanel } from '../../ui/failed-panel';
 import { Skeleton } from '../../ui/skeleton';
-import { toast } from '../../ui/toast';
 import { Invitation } from './invitation';
 
 interface AnswerProps {
@@ -98,41 +94,24 @@ interface QuestionProps {
   onPutOff: () => void;
 }
 
-function Question({ inviter: { userId, username, ...face }, hasAsked, lead, onPutOff }: QuestionProps) {
-  const client = useQueryClient();
+function Question({ inviter, hasAsked, lead, onPutOff }: QuestionProps) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { mutate, isPending } = useOneAtATime(
-    useMutation({
-      mutationFn: async () => {
-        if (!hasAsked) return (await askToBeFriends(username)).status;
-        await acceptRequest(userId);
-        return 'accepted';
-      },
-      onSuccess: (status) => {
-        toast({
-          variant: 'success',
-          title: status === 'accepted' ? 'You are friends' : 'Request sent',
-          description:
-            status === 'accepted' ? `${username} is in your crew.` : `${username} can accept it now.`,
-        });
-        return navigate(paths.friends);
-      },
-      onError: (error) => setRefusal(messageOf(error, 'The server did not answer. Please try again.')),
-      onSettled: () => invalidate(client, [friendsKey, notificationsKey, notificationsSummaryKey]),
-    }),
-  );
+  const { mutate, isPending } = useAsking({
+    onAsked: () => void navigate(paths.friends),
+    onRefused: setRefusal,
+  });
   const notNow = (): void => {
     onPutOff();
     void navigate(paths.home);
   };
   return (
-    <Invitation inviter={{ userId, username, ...face }} lead={lead}>
-      <Button variant="go" isPending={isPending} onClick={() => mutate()}>
+    <Invitation inviter={inviter} lead={lead}>
+      <Button variant="go" isPending={isPending} onClick={() => mutate(inviter.username)}>
         {hasAsked ? 'Accept' : 'Send request'}
       </Button>
       <Button onClick={notNow}>Not now</Button>
-      <p role="alert" className="text-alarm-text invitation__refusal">
+      <p role="alert" className="text-alarm-text invitation{ userId, username, ...face }, hasAskedrefusal">
         {refusal}
       </p>
     </Invitation>

@@ -47,12 +47,12 @@ describe('An invitation', () => {
   it('accepts the request that the inviter has sent', async () => {
     const { api, person } = openAsMember(
       { requests: [aRequest({ userId, username })] },
-      { [`POST /api/friends/${userId}/accept`]: { status: 204 } },
+      { 'POST /api/friends': { status: 201, body: { userId, username, status: 'accepted' } } },
     );
     expect(await screen.findByText('Nova_Quill wants to be your friend. Accept?')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('You are friends')).toBeVisible();
-    expect(api.callsOf('POST /api/friends')).toHaveLength(0);
+    expect(api.callsOf('POST /api/friends').map(({ body }) => body)).toEqual([{ username }]);
   });
 
   it.each<[string, Partial<FriendList>, string]>([

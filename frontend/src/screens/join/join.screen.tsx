@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { isFinalRefusal } from '../../api/api-error';
 import { inviterQuery } from '../../api/friends';
 import type { Inviter } from '../../api/types';
-import { joinPath, paths } from '../../session/paths';
+import { joinPath, paths, registerLink } from '../../session/paths';
 import { useAuth } from '../../session/auth';
 import { ButtonLink } from '../../ui/button';
 import { FailedPanel } from '../../ui/failed-panel';
@@ -57,7 +57,7 @@ function Greeting({ inviter, token }: { inviter: Inviter; token: string }) {
       inviter={inviter}
       lead="Play, win coins, dress your own alien. A seat at the fire is free for you."
     >
-      <ButtonLink variant="go" to={{ pathname: paths.auth, hash: '#register' }} state={state}>
+      <ButtonLink variant="go" to={registerLink} state={state}>
         Register
       </ButtonLink>
       <ButtonLink to={paths.auth} state={state}>

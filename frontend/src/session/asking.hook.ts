@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { messageOf } from '../../api/api-error';
-import { askToBeFriends } from '../../api/friends';
-import { friendsKey } from '../../api/keys';
-import { useOneAtATime } from '../../api/one-at-a-time.hook';
-import type { Friendship } from '../../api/types';
-import { toast } from '../../ui/toast';
+import { messageOf } from '../api/api-error';
+import { askToBeFriends } from '../api/friends';
+import { invalidate } from '../api/invalidate';
+import { friendsKey, notificationsKey, notificationsSummaryKey } from '../api/keys';
+import { useOneAtATime } from '../api/one-at-a-time.hook';
+import type { Friendship } from '../api/types';
+import { toast } from '../ui/toast';
 
 interface AskingOptions {
   onAsked?: () => void;
@@ -13,7 +14,7 @@ interface AskingOptions {
   onRefused: (reason: string) => void;
 }
 
-/** Sends a friend request by name, says so in a toast, and asks for the list again. */
+/** Sends a friend request by name, or accepts theirs, says so in a toast, and asks for the list again. */
 export function useAsking({
   onAsked,
   onRefused,
@@ -27,12 +28,12 @@ export function useAsking({
         toast({
           variant: 'success',
           ...(status === 'accepted'
-            ? { title: 'You are friends', description: `${username} had asked you already.` }
+            ? { title: 'You are friends', description: `${username} is in your crew.` }
             : { title: 'Request sent', description: `${username} can accept it now.` }),
         });
-        return client.invalidateQueries({ queryKey: friendsKey });
       },
       onError: (failure) => onRefused(messageOf(failure, 'The server did not answer. Please try again.')),
+      onSettled: () => invalidate(client, [friendsKey, notificationsKey, notificationsSummaryKey]),
     }),
   );
 }
