@@ -153,6 +153,20 @@ describe('a new name', () => {
     expect(await screen.findByText('Pip_Comet2 is taken.')).toBeVisible();
   });
 
+  it('that was taken meanwhile is not called free', async () => {
+    const taken = 'That name is taken.';
+    fakeApi({
+      [NAME_CHECK]: { status: 200, body: { isFree: true } },
+      'POST /api/register': problem(409, 'auth.username_taken', taken, { username: [taken] }),
+    });
+    const app = renderApp('/auth');
+    await fillInRegistration(app);
+    await screen.findByText(/ is free\.$/);
+    await app.person.click(button('Join The Invasion'));
+    await waitFor(() => expect(screen.getByLabelText('Choose Alien ID')).toBeInvalid());
+    expect(screen.queryByText(/ is free\.$/)).toBeNull();
+  });
+
   it('is told nothing of while the server does not say', async () => {
     const api = fakeApi({ [NAME_CHECK]: problem(429, 'request.too_many', 'Too many requests.') });
     const app = await openRegister();

@@ -13,7 +13,9 @@ interface NameFieldProps extends UseFormRegisterReturn {
 /** The field for a new name: its rules, and whether the typed name is free. */
 export function NameField({ error, onChange, ...input }: NameFieldProps) {
   const [typed, setTyped] = useState('');
-  const isFree = useNameCheck(typed);
+  const checked = useNameCheck(typed);
+  // An error says more, or that it was taken since.
+  const isFree = error === undefined ? checked : undefined;
   return (
     <TextField
       {...input}
