@@ -9,8 +9,8 @@ import './proof.css';
 
 const TITLE = [
   'Every score',
-  <span key="watched" className="text-slime">
-    can be watched.
+  <span key="proven" className="text-slime">
+    is proven.
   </span>,
 ];
 
@@ -20,7 +20,11 @@ const STEPS = [
     title: 'Key presses in',
     text: 'A round is a list of what you pressed, and when.',
   },
-  { Icon: RefreshCw, title: 'Played again', text: 'Your browser plays that list through the same rules.' },
+  {
+    Icon: RefreshCw,
+    title: 'Played again',
+    text: 'The server plays that list by the same rules, as your browser does here.',
+  },
   { Icon: BadgeCheck, title: 'Same score out', text: 'Or it does not count. Nobody can type in a number.' },
 ];
 
