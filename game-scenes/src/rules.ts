@@ -75,3 +75,4 @@ export { replay, type ReplayProof, type ReplayRefusal, type ReplayResult } from 
 export { createRound, type Round } from './rules-core/round.js';
 export { createWatchedRound } from './rules-core/watched-round.js';
 export { stateHash } from './rules-core/state-hash.js';
+export { CLICKER_CONFIG } from './alien-clicker/alien-clicker.config.js';

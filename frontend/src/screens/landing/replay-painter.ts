@@ -3,7 +3,7 @@ import { SKINS } from 'game-scenes/art/alien-catalogue';
 import { clickerField } from 'game-scenes/art/clicker-field';
 import { CLICKER_LOOKS, HEAD_PICTURE } from 'game-scenes/art/clicker-looks';
 import { toDataUrl } from 'game-scenes/art/drawing';
-import { FIELDS } from 'game-scenes/rules';
+import { CLICKER_CONFIG, FIELDS } from 'game-scenes/rules';
 import type { ClickerEvent, ClickerState } from 'game-scenes/rules';
 
 export interface Point {
@@ -37,7 +37,7 @@ const { width: WIDTH, height: HEIGHT } = FIELDS.wide;
 const MAX_PIXEL_RATIO = 2;
 
 /** Largest head of the rules, px of the field. */
-const MAX_HEAD_PX = 70;
+const MAX_HEAD_PX = CLICKER_CONFIG.maxSizePx;
 
 const MARK_TICKS = 34;
 
