@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** A tablet, as `--tablet` in the style sheets. */
+export const TABLET = '(700px <= width < 1100px)';
+
 /** Returns whether the window matches a media query, such as '(width >= 1100px)', and updates with it. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

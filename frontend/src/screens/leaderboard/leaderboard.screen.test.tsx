@@ -15,6 +15,7 @@ import {
 } from '../../../test/support/fake-game';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
+import { TABLET } from '../../lib/media-query.hook';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -142,7 +143,7 @@ describe('the leaderboard', () => {
   });
 
   it('has title and time range above, and the podium beside the list on a tablet', async () => {
-    widen('(700px <= width < 1100px)');
+    widen(TABLET);
     await open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const ranges = screen.getByRole('group', { name: 'Time range' });

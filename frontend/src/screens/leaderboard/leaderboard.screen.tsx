@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ownStandingQuery } from '../../api/leaderboard';
 import type { User } from '../../api/types';
-import { useMediaQuery } from '../../lib/media-query.hook';
+import { TABLET, useMediaQuery } from '../../lib/media-query.hook';
 import { useAuth } from '../../session/auth';
 import { ChipGroup } from '../../ui/chip-group';
 import { ScreenTitle } from '../../ui/screen-title';
@@ -26,44 +26,29 @@ function Leaderboard({ user }: { user: User }) {
   const address = useBoardAddress();
   const { board, view, show } = address;
   const standing = useQuery(ownStandingQuery(view));
-  const isTablet = useMediaQuery('(700px <= width < 1100px)');
-  const podium = <PodiumCard standing={standing} isTitled={!isTablet} />;
+  const isTablet = useMediaQuery(TABLET);
   const ranges = (
     <ChipGroup label="Time range" options={RANGES} value={view.range} onChange={(range) => show({ range })} />
   );
-  const boards = (
-    <Tabs value={board.word} onValueChange={(word) => show({ game: boardAt(word).name })}>
-      <GameTabs shown={board.word} />
-      <TabPanel value={board.word} tabIndex={undefined} className="stack">
-        {!isTablet && ranges}
-        <BoardFilters address={address} />
-        <Ranking address={address} />
-      </TabPanel>
-    </Tabs>
-  );
-  const own = (
-    <>
-      <OwnStats user={user} board={board} range={view.range} standing={standing} />
-      <BestByGame standing={standing} />
-    </>
-  );
   // On a tablet title and range stand above the list, and the podium beside it.
-  return isTablet ? (
-    <div className="page leaderboard leaderboard--tablet">
-      <ScreenTitle title="Leaderboard">{ranges}</ScreenTitle>
-      {boards}
-      <div className="stack leaderboard__side">
-        {podium}
-        {own}
-      </div>
-    </div>
-  ) : (
+  return (
     <div className="page columns leaderboard">
-      <div className="stack">
-        {podium}
-        {boards}
+      {isTablet && <ScreenTitle title="Leaderboard">{ranges}</ScreenTitle>}
+      <div className="stack leaderboard__main">
+        <PodiumCard standing={standing} isTitled={!isTablet} />
+        <Tabs value={board.word} onValueChange={(word) => show({ game: boardAt(word).name })}>
+          <GameTabs shown={board.word} />
+          <TabPanel value={board.word} tabIndex={undefined} className="stack leaderboard__list">
+            {!isTablet && ranges}
+            <BoardFilters address={address} />
+            <Ranking address={address} />
+          </TabPanel>
+        </Tabs>
       </div>
-      <div className="stack leaderboard__side">{own}</div>
+      <div className="stack leaderboard__side">
+        <OwnStats user={user} board={board} range={view.range} standing={standing} />
+        <BestByGame standing={standing} />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useState } from 'react';
 import type { User } from '../../api/types';
-import { useMediaQuery } from '../../lib/media-query.hook';
+import { TABLET, useMediaQuery } from '../../lib/media-query.hook';
 import { paths } from '../../session/paths';
 import { AvatarCustomizer } from '../../avatar/avatar-customizer';
 import { AlienAvatar } from '../../ui/alien-avatar';
@@ -28,7 +28,7 @@ const ROOM = fittingRoom('tall');
 export function ProfileHero({ user }: { user: User }) {
   const [isDressing, setIsDressing] = useState(false);
   const [isChangingPicture, setIsChangingPicture] = useState(false);
-  const isTablet = useMediaQuery('(700px <= width < 1100px)');
+  const isTablet = useMediaQuery(TABLET);
   const changePicture = (): void => setIsChangingPicture(true);
   return (
     <Card isFlush className="profile-hero" aria-labelledby="profile-name">
