@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  "the store's toast covers neither what was pressed, nor the cart, nor the balance",
+  "the store's toast covers neither what was pressed, nor the cart, nor balance and rail",
   ONE_SIZE,
   async ({ page, site }) => {
     await registerRich(page, site, 1000);
@@ -80,7 +80,9 @@ test(
         const pressed = page.getByRole('button', { name: name ?? '', exact: true });
         await pressed.click();
         const toast = toastOf(page, `${name?.slice('Add to Cart: '.length)} has been added`);
-        const kept = page.getByRole('region', { name: 'Cart' }).or(page.locator('.phone-bar .coin-amount'));
+        const kept = page
+          .getByRole('region', { name: 'Cart' })
+          .or(page.locator('.phone-bar .coin-amount, .rail a'));
         await expectClear(toast, kept.or(pressed));
       }
     }

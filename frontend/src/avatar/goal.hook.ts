@@ -14,15 +14,18 @@ export function useGoal() {
   const client = useQueryClient();
   const { data } = useQuery(goalQuery);
   const { mutate } = useMutation({
+    mutationKey: goalKey,
     mutationFn: saveGoal,
+    scope: { id: 'goal' },
     onSuccess: (answer) => client.setQueryData(goalKey, answer),
     onError: (error) =>
       toastFailure('Goal not saved', messageOf(error, 'The server did not answer. Please try again.')),
   });
   const actions = useMemo(
     () => ({
-      /** Saves for an item, or ends the goal if it is this item. */
+      /** Saves for an item, or ends the goal if it is this item. Nothing before the last change is answered. */
       toggle: ({ itemType, itemId }: GoalChoice) => {
+        if (client.isMutating({ mutationKey: goalKey }) > 0) return;
         const { goal = null } = client.getQueryData<GoalAnswer>(goalKey) ?? {};
         mutate(isSameItem(goal, { itemType, itemId }) ? null : { itemType, itemId });
       },

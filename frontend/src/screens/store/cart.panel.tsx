@@ -28,14 +28,7 @@ const MAX_THUMBS = 2;
 export function CartPanel(props: CartPanelProps) {
   const { cart, coins, isPending, onCheckout, onGiveUp } = props;
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const closeOnEscape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setOpen(false);
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen]);
+  const toggle = useCloseOnEscape(isOpen, setOpen);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const room = box.current?.closest('aside') ?? null;
@@ -60,6 +53,7 @@ export function CartPanel(props: CartPanelProps) {
       )}
       <div className="row gap-10">
         <button
+          ref={toggle}
           type="button"
           className="row gap-10 grow cart__toggle"
           aria-expanded={isOpen}
@@ -80,6 +74,25 @@ export function CartPanel(props: CartPanelProps) {
       </div>
     </section>
   );
+}
+
+/** Returns a ref for the button that opens the lines: it has the focus when they close on Escape. */
+function useCloseOnEscape(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const button = toggle.current;
+    const closeOnEscape = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      // A dialog above takes it for itself.
+      if (key === 'Escape' && !defaultPrevented) setOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      takeLostFocus(button);
+    };
+  }, [isOpen, setOpen]);
+  return toggle;
 }
 
 /** Lines, balance and total (§2). */

@@ -42,6 +42,9 @@ export function Room({ worn, tried, items, fitting, children }: RoomProps) {
         aria-expanded={isOpen}
         onClick={toggle}
       />
+      <p role="status" className="visually-hidden">
+        {items.find(({ id }) => id === fitting.chosenId)?.name}
+      </p>
       <div className="room__title">
         <ScreenTitle title="Store" lead="Neon editions: the parts you know, lit from the inside." />
       </div>

@@ -33,7 +33,7 @@ export const ShelfItem = memo(function ShelfItem(props: ShelfItemProps) {
   const { id, name, price, imageUrl, itemType, itemId } = item;
   const light = neonLight(itemType, itemId);
   const isAffordable = coins >= price;
-  // A finger looks by its tap alone.
+  // A finger looks by its tap alone, also where that moves the focus.
   const isMouse = (event: PointerEvent): boolean => event.pointerType !== 'touch';
   const leave = (event: FocusEvent): void => {
     if (!event.currentTarget.contains(event.relatedTarget)) fitting.lookAway();
@@ -44,7 +44,7 @@ export const ShelfItem = memo(function ShelfItem(props: ShelfItemProps) {
       aria-labelledby={`item-${id}`}
       onPointerEnter={(event) => isMouse(event) && fitting.lookAt(id)}
       onPointerLeave={(event) => isMouse(event) && fitting.lookAway()}
-      onFocus={() => fitting.lookAt(id)}
+      onFocus={({ target }) => target.matches(':focus-visible') && fitting.lookAt(id)}
       onBlur={leave}
     >
       <div className="shelf-item__board" style={neonStyle(light)} data-kind={itemType}>

@@ -211,11 +211,19 @@ describe('the fitting room', () => {
     expect(await room().findByRole('img', { name: 'Your alien, trying on UFO Pet Accessory' })).toBeVisible();
   });
 
-  it('goes through the shelves with its arrows', async () => {
+  it('puts on what the keyboard comes to', async () => {
+    await openShelf();
+    await add('Royal Crown');
+    screen.getByRole('button', { name: 'Try on Royal Crown' }).focus();
+    expect(await room().findByRole('img', { name: 'Your alien, trying on Royal Crown' })).toBeVisible();
+  });
+
+  it('goes through the shelves with its arrows, and says what is chosen', async () => {
     const { app } = await openShelf();
     await add('Royal Crown');
     await app.person.click(room().getByRole('button', { name: 'Next item' }));
     expect(room().getByRole('img', { name: 'Your alien, trying on Royal Crown' })).toBeVisible();
+    expect(room().getByRole('status')).toHaveTextContent('Royal Crown');
     await app.person.click(room().getByRole('button', { name: 'Previous item' }));
     expect(room().getByRole('img', { name: 'Your alien, holding up Love' })).toBeVisible();
   });
@@ -255,6 +263,18 @@ describe('the goal', () => {
     await waitFor(() => expect(screen.queryByText('Galaxy has left the store.')).toBeNull());
   });
 
+  it('changes once, however often it is pressed before the answer', async () => {
+    const { answer, send } = laterReply();
+    const { app, api } = await openShelf();
+    api.answer('PUT /api/user/goal', answer);
+    await add('Royal Crown');
+    const pin = within(card('Love')).getByRole('button', { name: 'Save for Love' });
+    await app.person.dblClick(pin);
+    send({ status: 200, body: LOVE_GOAL });
+    await waitFor(() => expect(pin).toHaveAttribute('aria-pressed', 'true'));
+    expect(api.callsOf('PUT /api/user/goal')).toHaveLength(1);
+  });
+
   it('tells in the words of the server why it is not saved', async () => {
     const { app, api } = await openShelf();
     api.answer('PUT /api/user/goal', problem(409, 'store.already_owned', 'You own this already.'));
@@ -289,6 +309,16 @@ describe('the cart of the store', () => {
     expect(cart().getAllByRole('listitem')).toHaveLength(1);
     await app.person.click(cart().getByRole('button', { name: 'Remove Royal Crown' }));
     expect(noCart()).toBeNull();
+  });
+
+  it('closes on Escape and keeps the focus', async () => {
+    const { app } = await openShelf();
+    await app.person.click(await add('Love'));
+    await openCart(app);
+    cart().getByRole('button', { name: 'One Love more' }).focus();
+    await app.person.keyboard('{Escape}');
+    expect(cart().queryByRole('list')).toBeNull();
+    expect(cart().getByRole('button', { expanded: false })).toHaveFocus();
   });
 
   it('stops plus where the balance ends [S5.07, S5.08]', async () => {
@@ -539,6 +569,18 @@ describe('a checkout that is refused', () => {
     expect(await screen.findByText('Purchase successful!')).toBeVisible();
     expect(api.callsOf(BUY)[1]?.body).toMatchObject({ totalCost: 1350 });
     expect(api.callsOf(BUY)[1]?.requestKey).not.toBe(api.callsOf(BUY)[0]?.requestKey);
+  });
+
+  it('leaves the cart open when the question about its prices is closed by Escape', async () => {
+    const { app, api } = await openStore({
+      buy: problem(409, 'store.price_changed', 'Prices have changed.'),
+    });
+    api.answer(ITEMS, { status: 200, body: [{ ...CROWN, price: 1200 }, LOVE] });
+    await app.person.click(checkout());
+    await screen.findByRole('alertdialog', { name: 'Prices have changed' });
+    await app.person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(cart().getByRole('list')).toBeVisible();
   });
 
   it('drops what is no longer sold, and says why nothing was bought', async () => {

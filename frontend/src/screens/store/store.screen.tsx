@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { goalQuery } from '../../api/goal';
 import { avatarItemsQuery, inventoryQuery, storeItemsQuery } from '../../api/store';
 import type { StoreItem, User } from '../../api/types';
 import { useGoal } from '../../avatar/goal.hook';
@@ -92,7 +94,7 @@ function Goods({ shelves, saved, isPending, isFetching, refetch, ...rest }: Good
     <div className="store__shelves">
       <div className="row apart wrap gap-16 store__bar">
         <ChipGroup label="Category" options={CATEGORIES} value={category} onChange={show} />
-        <GoalGauge {...{ goal, leftStore }} coins={rest.coins} onEnd={end} />
+        {!isPending && <GoalGauge {...{ goal, leftStore }} coins={rest.coins} onEnd={end} />}
       </div>
       {isPending && <StoreSkeleton />}
       {!isPending && shelves === undefined && (
@@ -135,9 +137,16 @@ function useGoods() {
   // What is owned is only a hint: the store works without it.
   const inventory = useQuery(inventoryQuery);
   const parts = useQuery(avatarItemsQuery);
-  const areKnown = items !== undefined && !inventory.isPending && !parts.isPending;
+  // The goal stands above the shelves: it comes together with them.
+  const goal = useQuery(goalQuery);
+  const areKnown = items !== undefined && !inventory.isPending && !parts.isPending && !goal.isLoading;
+  // The same goods at each render, so that a shelf renders only the items that change.
+  const goods = useMemo(
+    () => (areKnown ? goodsOf(items, inventory.data ?? [], parts.data ?? []) : undefined),
+    [areKnown, items, inventory.data, parts.data],
+  );
   return {
-    goods: areKnown ? goodsOf(items, inventory.data ?? [], parts.data ?? []) : undefined,
+    goods,
     isPending: isPending || (items !== undefined && !areKnown),
     isFetching,
     refetch: () => void refetch(),
