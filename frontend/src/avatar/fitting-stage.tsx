@@ -16,13 +16,14 @@ interface FittingStageProps {
   pose?: AlienParts['pose'];
   /** Address of a picture that is held up beside the alien: of a sticker or a coupon. */
   heldUp?: string | null;
+  className?: string;
 }
 
 /** The member's alien on the turntable of the fitting room. The room's walls go on behind its neighbours. */
-export function FittingStage({ wardrobe, title, pose, heldUp }: FittingStageProps) {
+export function FittingStage({ wardrobe, title, pose, heldUp, className }: FittingStageProps) {
   const light = wornLight(wardrobe);
   return (
-    <div className="fitting-stage">
+    <div className={classNames('fitting-stage', className)}>
       <div className="fitting-stage__box">
         <Art drawing={ROOM} className="fitting-stage__room" />
         <div

@@ -50,7 +50,13 @@ export function TryOnPreview({ shown, trying, items }: TryOnPreviewProps) {
         {ALIEN_POSES.map((each) => {
           const { label, Icon } = POSES[each];
           return (
-            <button key={each} type="button" aria-pressed={pose === each} onClick={() => setPose(each)}>
+            <button
+              key={each}
+              type="button"
+              className="cut-picture"
+              aria-pressed={pose === each}
+              onClick={() => setPose(each)}
+            >
               <Icon className="wide-only" size={18} aria-hidden="true" />
               {label}
             </button>

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { StoreItem } from '../../api/types';
 import { Button } from '../../ui/button';
+import './add-button.css';
 
 interface AddButtonProps {
   item: StoreItem;

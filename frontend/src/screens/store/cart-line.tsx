@@ -40,7 +40,7 @@ export function CartLineRow({ line, isStill, canAfford, setQuantity }: CartLineR
         <CoinAmount amount={item.price} size="small" />
       </span>
       {button(`Remove ${item.name}`, <Trash2 size={19} aria-hidden="true" />, 0)}
-      <span className="row apart cart-line__quantity">
+      <span className="row apart cut-picture cart-line__quantity">
         {button(`One ${item.name} less`, <Minus size={17} aria-hidden="true" />, quantity - 1)}
         <b className="figure">
           {quantity}

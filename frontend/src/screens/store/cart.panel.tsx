@@ -1,5 +1,5 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button';
 import { CoinAmount } from '../../ui/coin-amount';
 import { takeLostFocus } from '../../ui/take-lost-focus';
@@ -12,6 +12,9 @@ export interface CartPanelProps {
   cart: Cart;
   /** The member's balance. */
   coins: number;
+  /** Whether its lines are shown. */
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
   /** A checkout request is running. */
   isPending: boolean;
   /** A quantity below 1 removes the line. */
@@ -26,19 +29,21 @@ const MAX_THUMBS = 2;
 
 /** The cart: a bar with Checkout, which opens the lines, the balance and the total (§2). */
 export function CartPanel(props: CartPanelProps) {
-  const { cart, coins, isPending, onCheckout, onGiveUp } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { cart, coins, isOpen, setOpen, isPending, onCheckout, onGiveUp } = props;
   const toggle = useCloseOnEscape(isOpen, setOpen);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const room = box.current?.closest('aside') ?? null;
     // An empty cart goes together with its buttons.
-    return () => takeLostFocus(room);
-  }, []);
+    return () => {
+      setOpen(false);
+      takeLostFocus(room);
+    };
+  }, [setOpen]);
   const total = totalOf(cart);
   const isUndecided = cart.attempt !== null && !isPending;
   return (
-    <section ref={box} className="cart" aria-label="Cart">
+    <section ref={box} className="cart room__cart" aria-label="Cart">
       {isOpen && <CartView {...props} />}
       <p
         role="status"
@@ -60,7 +65,7 @@ export function CartPanel(props: CartPanelProps) {
           onClick={() => setOpen(!isOpen)}
         >
           {cart.lines.slice(0, MAX_THUMBS).map(({ item }) => (
-            <span key={item.id} className="center thumb">
+            <span key={item.id} className="center store__thumb cart__thumb">
               <img src={item.imageUrl} width={36} height={36} alt="" decoding="async" />
             </span>
           ))}

@@ -1,6 +1,7 @@
 import type { Goal } from '../../api/types';
 import { Button } from '../../ui/button';
 import { Gauge } from '../../ui/reach';
+import './goal-gauge.css';
 
 interface GoalGaugeProps {
   goal: Goal | null;
@@ -28,7 +29,7 @@ export function GoalGauge({ goal, leftStore, coins, onEnd }: GoalGaugeProps) {
   const percent = Math.min(100, Math.floor((coins / Math.max(1, price)) * 100));
   return (
     <p className="row gap-12 goal-gauge">
-      <span className="center thumb">
+      <span className="center store__thumb">
         <img src={imageUrl} width={36} height={36} alt="" decoding="async" />
       </span>
       <span className="grow">

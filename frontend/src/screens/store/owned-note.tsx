@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { StoreItem } from '../../api/types';
 import { paths } from '../../session/paths';
+import './owned-note.css';
 
 /** Number of copies the member owns, with a link to give one to a friend. Coupons cannot be given. */
 export function OwnedNote({ itemType, copies }: Pick<StoreItem, 'itemType'> & { copies: number }) {

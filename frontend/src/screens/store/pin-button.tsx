@@ -1,6 +1,7 @@
 import Pin from 'lucide-react/icons/pin';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names';
+import './pin-button.css';
 
 interface PinButtonProps {
   name: string;

@@ -19,12 +19,14 @@ interface RoomProps {
   /** The items as the shelves show them; the arrows go through them. */
   items: readonly StoreItem[];
   fitting: Fitting;
+  /** Whether the cart shows its lines; they take the place of what is above. */
+  isCartOpen: boolean;
   /** The panel about an item, and the cart. */
   children: ReactNode;
 }
 
 /** The fitting room: the member's alien wears what is looked at. On a phone it is a drawer at the foot. */
-export function Room({ worn, tried, items, fitting, children }: RoomProps) {
+export function Room({ worn, tried, items, fitting, isCartOpen, children }: RoomProps) {
   const [isExpanded, setExpanded] = useState(true);
   const isOpen = isExpanded || fitting.chosenId !== null;
   const toggle = (): void => {
@@ -34,7 +36,13 @@ export function Room({ worn, tried, items, fitting, children }: RoomProps) {
   const shown = tried && isWorn(tried) ? { ...worn, [tried.itemType]: tried.itemId } : worn;
   const isHeldUp = tried !== undefined && !isWorn(tried);
   return (
-    <aside className="room" aria-label="Fitting room" data-open={isOpen} tabIndex={-1}>
+    <aside
+      className="room"
+      aria-label="Fitting room"
+      data-open={isOpen}
+      data-cart-open={isCartOpen}
+      tabIndex={-1}
+    >
       <button
         type="button"
         className="room__grab"
@@ -74,9 +82,9 @@ function Stage({ wardrobe, title, heldUp, children }: StageProps) {
   const pose = ALIEN_POSES[place % ALIEN_POSES.length] ?? 'wave';
   return (
     <>
-      <FittingStage wardrobe={wardrobe} title={title} pose={pose} heldUp={heldUp} />
+      <FittingStage className="room__stage" wardrobe={wardrobe} title={title} pose={pose} heldUp={heldUp} />
       <div className="row gap-8 room__turn">
-        <button type="button" className="room__button" onClick={() => setPlace(place + 1)}>
+        <button type="button" className="room__button cut-picture" onClick={() => setPlace(place + 1)}>
           <Hand size={18} aria-hidden="true" />
           Pose
         </button>
@@ -103,13 +111,18 @@ function Turn({ items, triedId, onShow }: TurnProps) {
     <>
       <button
         type="button"
-        className="room__button room__button--back"
+        className="room__button room__button--back cut-picture"
         aria-label="Previous item"
         onClick={() => show(place < 0 ? -1 : place - 1)}
       >
         <ChevronLeft size={22} aria-hidden="true" />
       </button>
-      <button type="button" className="room__button" aria-label="Next item" onClick={() => show(place + 1)}>
+      <button
+        type="button"
+        className="room__button cut-picture"
+        aria-label="Next item"
+        onClick={() => show(place + 1)}
+      >
         <ChevronRight size={22} aria-hidden="true" />
       </button>
     </>

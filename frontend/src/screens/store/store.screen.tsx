@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { goalQuery } from '../../api/goal';
 import { avatarItemsQuery, inventoryQuery, storeItemsQuery } from '../../api/store';
 import type { StoreItem, User } from '../../api/types';
@@ -33,6 +33,7 @@ export function StoreScreen() {
 function Store({ user }: { user: User }) {
   const { coins } = user;
   const { cart, add, setQuantity } = useCart(user.id);
+  const [isCartOpen, setCartOpen] = useState(false);
   const checkout = useCheckout(user.id);
   const { category } = useCategory();
   const fitting = useFitting();
@@ -53,6 +54,7 @@ function Store({ user }: { user: User }) {
         tried={tried?.item}
         items={shelves?.flatMap((shelf) => shelf.goods.map(({ item }) => item)) ?? []}
         fitting={fitting}
+        isCartOpen={isCartOpen}
       >
         {featured && (
           <TryPanel
@@ -67,6 +69,8 @@ function Store({ user }: { user: User }) {
         {cart.lines.length > 0 && (
           <CartPanel
             {...{ cart, coins, setQuantity }}
+            isOpen={isCartOpen}
+            setOpen={setCartOpen}
             isPending={checkout.isPending}
             onCheckout={checkout.start}
             onGiveUp={checkout.giveUp}

@@ -9,6 +9,7 @@ import { AddButton } from './add-button';
 import { OwnedNote } from './owned-note';
 import { PinButton } from './pin-button';
 import type { Good } from './shelves';
+import './try-panel.css';
 
 interface TryPanelProps {
   good: Good;
@@ -26,7 +27,7 @@ export function TryPanel({ good, label, coins, coinsPerRound, isGoal, onAdd, onP
   const { item, copies, isOwned } = good;
   const isAffordable = coins >= item.price;
   return (
-    <Card as="div" kind="glass" className="column gap-10 try-panel">
+    <Card as="div" kind="glass" className="column gap-10 try-panel room__panel">
       <div className="row apart gap-12">
         <div className="grow">
           <p className="meta">{label}</p>
