@@ -28,7 +28,7 @@ export function TryPanel({ good, label, coins, coinsPerRound, isGoal, onAdd, onP
   const isAffordable = coins >= item.price;
   return (
     <Card as="div" kind="glass" className="column gap-10 try-panel room__panel">
-      <div className="row apart gap-12">
+      <div className="row apart gap-12 try-panel__head">
         <div className="grow">
           <p className="meta">{label}</p>
           <h2 className="try-panel__name">{item.name}</h2>
