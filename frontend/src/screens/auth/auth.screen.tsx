@@ -1,7 +1,4 @@
 import airlockFile from 'art-file:airlock';
-import Coins from 'lucide-react/icons/coins';
-import Gamepad2 from 'lucide-react/icons/gamepad-2';
-import Zap from 'lucide-react/icons/zap';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth } from '../../session/auth';
@@ -14,7 +11,6 @@ import { SlantedLines } from '../../ui/screen-title';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs';
 import { dismissFailures } from '../../ui/toast';
 import { LoginForm } from './login.form';
-import { reasonFor } from './reasons';
 import './auth.css';
 
 const loadRegisterForm = () => import('./register.form');
@@ -22,12 +18,11 @@ const loadRegisterForm = () => import('./register.form');
 /** Loaded lazily, once the page is idle: most visits log in. */
 const RegisterForm = lazy(async () => ({ default: (await loadRegisterForm()).RegisterForm }));
 
+/** Why a visitor is here; loaded by those alone whom another screen has sent. */
+const Reason = lazy(async () => ({ default: (await import('./reason')).Reason }));
+
 /** Features listed beside the form (§1). */
-const OFFERS = [
-  { icon: Gamepad2, text: 'Games' },
-  { icon: Coins, text: 'Coins earned by winning' },
-  { icon: Zap, text: 'Offline play' },
-];
+const OFFERS = ['Games', 'Coins earned by winning', 'Offline play'];
 
 /**
  * Log in and register (§2). A signed-in member is redirected to the screen that sent them here, else to the
@@ -45,7 +40,6 @@ export function AuthScreen() {
     const hasRegistered = register.isSuccess && register.submittedAt > login.submittedAt;
     return <Navigate to={from ?? (hasRegistered ? paths.home : paths.landing)} replace />;
   }
-  const reason = isHydrated ? reasonFor(from) : undefined;
   const linkedTab = isHydrated && hash === registerHash ? 'register' : 'login';
   const choose = (tab: string): void => {
     dismissFailures();
@@ -69,7 +63,11 @@ export function AuthScreen() {
         <p className="auth__lead">A name, a password, and the green one waves you in.</p>
       </section>
       <div className="column auth__entrance">
-        {reason !== undefined && <p className="auth__reason accent accent--ion">{reason}</p>}
+        {isHydrated && from !== undefined && (
+          <Suspense fallback={<p className="auth__reason">&nbsp;</p>}>
+            <Reason from={from} />
+          </Suspense>
+        )}
         <Tabs value={chosenTab ?? linkedTab} onValueChange={choose}>
           <TabList isEven aria-label="Log in or register">
             <Tab value="login">Log In</Tab>
@@ -93,10 +91,9 @@ export function AuthScreen() {
 function Offers() {
   return (
     <ul className="row wrap auth__offers">
-      {OFFERS.map(({ icon: Icon, text }) => (
-        <li key={text} className="row gap-8">
-          <Icon size={18} aria-hidden="true" className="text-slime" />
-          {text}
+      {OFFERS.map((offer) => (
+        <li key={offer} className="accent">
+          {offer}
         </li>
       ))}
     </ul>

@@ -9,12 +9,13 @@ const REASONS: Readonly<Record<string, string>> = {
   [paths.leaderboard]: 'see the boards, each rank with the round that proves it.',
   [paths.friends]: 'see your friends: who is online and what they write.',
   [paths.livestream]: 'watch the races live and talk with the squad.',
+  '/join': 'answer your invitation.',
   [paths.profile]: 'see your alien, your records and your badges.',
 };
 
-/** Returns why a visitor was sent here from an address of the site, as a sentence; undefined for others. */
-export function reasonFor(from = ''): string | undefined {
-  const [, first] = /^(\/\w+)/.exec(from) ?? [];
-  const reason = first && REASONS[first];
-  return reason && `Log in or register to ${reason}`;
+/** One sentence: what waits behind the address of the site that sent a visitor here. Nothing for others. */
+export function Reason({ from }: { from: string }) {
+  const [, first = ''] = /^(\/\w+)/.exec(from) ?? [];
+  const reason = REASONS[first];
+  return reason && <p className="auth__reason accent accent--ion">{`Log in or register to ${reason}`}</p>;
 }
