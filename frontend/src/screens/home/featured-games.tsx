@@ -5,8 +5,8 @@ import { paths } from '../../session/paths';
 import { Badge } from '../../ui/badge';
 import { PlayNow } from '../../ui/game-card';
 import { SkeletonGroup } from '../../ui/skeleton';
+import { SlantedCovers } from '../../ui/slanted-covers';
 import { HomePart } from './home-part';
-import '../../ui/slanted-covers.css';
 import './featured-games.css';
 
 /** Recommended games as slanted covers with links to play, and a link to all games (§2). */
@@ -25,17 +25,17 @@ export function FeaturedGames({ home }: { home: Home | undefined }) {
     >
       {home === undefined ? (
         <SkeletonGroup>
-          <div className="featured-games slanted-covers">
+          <SlantedCovers className="featured-games">
             <div className="featured-game skeleton" />
             <div className="featured-game skeleton" />
-          </div>
+          </SlantedCovers>
         </SkeletonGroup>
       ) : (
-        <div className="featured-games slanted-covers">
+        <SlantedCovers className="featured-games">
           {home.featuredGames.map((game) => (
             <FeaturedCover key={game.id} game={game} />
           ))}
-        </div>
+        </SlantedCovers>
       )}
     </HomePart>
   );

@@ -5,7 +5,7 @@ import { gamePath } from '../../session/paths';
 import { buttonClass } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { GameCover } from '../../ui/game-cover';
-import '../../ui/slanted-covers.css';
+import { SlantedCovers } from '../../ui/slanted-covers';
 import './games-band.css';
 
 /** The games from left to right. */
@@ -26,7 +26,7 @@ export function GamesBand() {
       <h2 id="games-title" className="accent">
         Four games, a minute or two each
       </h2>
-      <div className="games-band slanted-covers">
+      <SlantedCovers className="games-band">
         {GAMES.map(({ id, name, rule }) => (
           <Link
             key={id}
@@ -44,7 +44,7 @@ export function GamesBand() {
             </span>
           </Link>
         ))}
-      </div>
+      </SlantedCovers>
     </section>
   );
 }
