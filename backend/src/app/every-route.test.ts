@@ -246,7 +246,7 @@ describe('a text of an admin', () => {
     };
     const refused = await sent(max + 1);
     expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-    expect(refused.text).toContain(`must have at most ${max} characters`);
+    expect(refused.text).toContain(`must have at most ${max.toLocaleString('en-US')} characters`);
     expect((await sent(max)).status).toBeLessThan(300);
   });
 });
