@@ -2,7 +2,7 @@ import type { AlienColor, AlienFace } from './alien-catalogue.js';
 import { FACES } from './alien-faces.js';
 import { head, headAt } from './alien-head.js';
 import { clickerField } from './clicker-field.js';
-import { drawing, markup, type Drawing } from './drawing.js';
+import { drawing, markup, round, type Drawing } from './drawing.js';
 
 /** Colour and face of each look number of the rules of Alien Clicker. */
 export const CLICKER_LOOKS: readonly (readonly [AlienColor, AlienFace])[] = [
@@ -40,13 +40,13 @@ export function clickerPoster(): Drawing {
   const field = clickerField('wide');
   const heads = POSTER.map(([x, y, width], look) => {
     const [color, face] = CLICKER_LOOKS[look] ?? ['green', 'smile'];
-    const scale = width / 182;
-    return headAt(x - 120 * scale, y - 126 * scale, scale, 0, head(color, FACES[face]));
+    const scale = +(width / 182).toFixed(3);
+    return headAt(round(x - 120 * scale), round(y - 126 * scale), scale, 0, head(color, FACES[face]));
   });
-  const falling = POSTER.map(
-    ([x, y, width]) =>
-      `M${x - width * 0.3} ${y - width}v-30M${x} ${y - width * 0.9}v-44M${x + width * 0.3} ${y - width}v-24`,
-  ).join('');
+  const falling = POSTER.map(([x, y, width]) => {
+    const [left, right, top] = [x - width * 0.3, x + width * 0.3, y - width * 0.9].map(round);
+    return `M${left} ${y - width}v-30M${x} ${top}v-44M${right} ${y - width}v-24`;
+  }).join('');
   return drawing(
     field.viewBox,
     markup`
