@@ -83,6 +83,7 @@ describe('the pages', () => {
 
 it('An address of one member is kept by no search engine', async () => {
   expect((await visitor.get('/join/AbC_-9')).headers.get('x-robots-tag')).toBe('noindex');
+  expect((await visitor.get('/')).headers.get('x-robots-tag')).toBeNull();
   expect((await visitor.get('/home')).headers.get('x-robots-tag')).toBeNull();
 });
 

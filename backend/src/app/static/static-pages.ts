@@ -43,7 +43,7 @@ export function staticPages(folder: string, origin: string): RequestHandler {
     cutWithTheFile(response);
     const answerNoFile = (): void => next(new Problem('request.not_found'));
     const screen = asScreen(request.path);
-    const isPersonal = screens.has(screen.replace(/[^/]+$/, '*'));
+    const isPersonal = /[^/]$/.test(screen) && screens.has(screen.replace(/[^/]+$/, '*'));
     const isScreen = isPersonal || screens.has(screen);
     if (!isScreen && isFilePath(request.path)) return files(request, response, answerNoFile);
     // Such an address belongs to one member: search engines keep none.
