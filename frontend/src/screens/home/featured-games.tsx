@@ -5,7 +5,6 @@ import { paths } from '../../session/paths';
 import { Badge } from '../../ui/badge';
 import { PlayNow } from '../../ui/game-card';
 import { SkeletonGroup } from '../../ui/skeleton';
-import { SlantedCovers } from '../../ui/slanted-covers';
 import { HomePart } from './home-part';
 import './featured-games.css';
 
@@ -25,17 +24,17 @@ export function FeaturedGames({ home }: { home: Home | undefined }) {
     >
       {home === undefined ? (
         <SkeletonGroup>
-          <SlantedCovers className="featured-games">
+          <div className="slanted-covers featured-games">
             <div className="featured-game skeleton" />
             <div className="featured-game skeleton" />
-          </SlantedCovers>
+          </div>
         </SkeletonGroup>
       ) : (
-        <SlantedCovers className="featured-games">
+        <div className="slanted-covers featured-games">
           {home.featuredGames.map((game) => (
             <FeaturedCover key={game.id} game={game} />
           ))}
-        </SlantedCovers>
+        </div>
       )}
     </HomePart>
   );

@@ -5,7 +5,6 @@ import { gamePath } from '../../session/paths';
 import { buttonClass } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { GameCover } from '../../ui/game-cover';
-import { SlantedCovers } from '../../ui/slanted-covers';
 import './games-band.css';
 
 /** The games from left to right. */
@@ -26,7 +25,7 @@ export function GamesBand() {
       <h2 id="games-title" className="accent">
         Four games, a minute or two each
       </h2>
-      <SlantedCovers className="games-band">
+      <div className="slanted-covers games-band">
         {GAMES.map(({ id, name, rule }) => (
           <Link
             key={id}
@@ -44,7 +43,7 @@ export function GamesBand() {
             </span>
           </Link>
         ))}
-      </SlantedCovers>
+      </div>
     </section>
   );
 }
