@@ -12,6 +12,7 @@ export function GameCover({ game }: { game: GameId }) {
       width={620}
       height={288}
       alt=""
+      loading="lazy"
       decoding="async"
     />
   );
