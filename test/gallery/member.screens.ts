@@ -7,7 +7,7 @@ import { aLivestream, aLiveStream } from '../../frontend/test/fixtures/livestrea
 import { minutesAgo } from '../../frontend/test/fixtures/squad';
 import { answerCalls, loadingAndError, UNANSWERED, UNREACHABLE } from './answers.js';
 import type { GalleryScreen, Stage } from './screen.js';
-import { aUser, problem } from '../../frontend/test/support/fake-api';
+import { problem } from '../../frontend/test/support/fake-api';
 import { aStoreItem } from '../../frontend/test/fixtures/store-goods';
 
 /** On a phone a menu, elsewhere a rail that opens below the pointer. */
@@ -280,7 +280,7 @@ const FRIENDS_SCREENS: GalleryScreen[] = [
   {
     name: 'join-own',
     path: JOIN,
-    fixtures: { [INVITATION]: ok(aRequest({ userId: aUser().id })) },
+    fixtures: { [INVITATION]: ok(aRequest({ userId: 1 })) },
     shows: 'Send it to somebody else.',
   },
   ...loadingAndError({ name: 'friends', path: '/friends' }, ['GET /api/friends']),
