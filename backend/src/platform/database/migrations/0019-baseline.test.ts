@@ -1,24 +1,16 @@
 /** @mariadb */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { loadConfig } from '../../config/config.js';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
-import { writerOptions } from '../data-source.js';
+import type { DataSource } from 'typeorm';
+import { migratedDatabase } from '../../../../test/support/migrated-database.js';
 import { migrate, REPLACED } from '../migrate.js';
 import { MIGRATIONS } from '../migrations.js';
 
-let database: TestDatabase;
 let writer: DataSource;
+let remove: () => Promise<void>;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: database.dataFolder });
-  writer = await new DataSource(writerOptions(config.database)).initialize();
-  await migrate(writer);
+  ({ writer, remove } = await migratedDatabase());
 });
-afterEach(async () => {
-  await writer.destroy();
-  await database.remove();
-});
+afterEach(() => remove());
 
 const counts = (...tables: string[]): Promise<number[]> =>
   Promise.all(

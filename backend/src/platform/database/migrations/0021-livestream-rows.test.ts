@@ -1,9 +1,7 @@
 /** @mariadb */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { loadConfig } from '../../config/config.js';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
-import { writerOptions } from '../data-source.js';
+import type { DataSource } from 'typeorm';
+import { migratedDatabase } from '../../../../test/support/migrated-database.js';
 import { migrate } from '../migrate.js';
 import { LivestreamRows1700000000021 } from './0021-livestream-rows.js';
 
@@ -16,19 +14,13 @@ const STANDINGS = [
   { name: 'Comet', points: 9 },
 ];
 
-let database: TestDatabase;
 let writer: DataSource;
+let remove: () => Promise<void>;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: database.dataFolder });
-  writer = await new DataSource(writerOptions(config.database)).initialize();
-  await migrate(writer);
+  ({ writer, remove } = await migratedDatabase());
   await goBack();
 });
-afterEach(async () => {
-  await writer.destroy();
-  await database.remove();
-});
+afterEach(() => remove());
 
 const insertList = (name: string, rows: readonly object[]): Promise<unknown> =>
   writer.query('INSERT INTO livestream_contents (name, version, content, updatedAt) VALUES (?, 7, ?, 1)', [

@@ -1,24 +1,16 @@
 /** @mariadb */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { loadConfig } from '../../config/config.js';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
-import { writerOptions } from '../data-source.js';
+import type { DataSource } from 'typeorm';
+import { migratedDatabase } from '../../../../test/support/migrated-database.js';
 import { migrate } from '../migrate.js';
 import { Arrival1700000000022 } from './0022-arrival.js';
 
-let database: TestDatabase;
 let writer: DataSource;
+let remove: () => Promise<void>;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: database.dataFolder });
-  writer = await new DataSource(writerOptions(config.database)).initialize();
-  await migrate(writer);
+  ({ writer, remove } = await migratedDatabase());
 });
-afterEach(async () => {
-  await writer.destroy();
-  await database.remove();
-});
+afterEach(() => remove());
 
 it('members of before need no first flight, also when the first run was interrupted', async () => {
   const migration = new Arrival1700000000022();

@@ -1,24 +1,16 @@
 /** @mariadb */
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { DataSource } from 'typeorm';
-import { loadConfig } from '../../config/config.js';
-import { createTestDatabase, type TestDatabase } from '../../../../test/support/database.js';
-import { writerOptions } from '../data-source.js';
+import type { DataSource } from 'typeorm';
+import { migratedDatabase } from '../../../../test/support/migrated-database.js';
 import { migrate } from '../migrate.js';
 import { Samples1700000000023 } from './0023-samples.js';
 
-let database: TestDatabase;
 let writer: DataSource;
+let remove: () => Promise<void>;
 beforeEach(async () => {
-  database = await createTestDatabase();
-  const config = loadConfig({ DATABASE_URL: database.url, DATA_DIR: database.dataFolder });
-  writer = await new DataSource(writerOptions(config.database)).initialize();
-  await migrate(writer);
+  ({ writer, remove } = await migratedDatabase());
 });
-afterEach(async () => {
-  await writer.destroy();
-  await database.remove();
-});
+afterEach(() => remove());
 
 it('a database with accounts keeps its rows, of which none is a sample', async () => {
   const migration = new Samples1700000000023();
