@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { aFriend, aNotification, crewApi, installFakeResizeObserver } from '../../../test/fixtures/crew-data';
@@ -72,6 +72,21 @@ describe('Shell', () => {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the rail closed under a pointer that has pressed Log Out, until it moves', () => {
+    const { container } = renderShell();
+    const rail = container.querySelector('.rail') as Element;
+    const at = (clientX: number) => ({ clientX, clientY: 800, detail: 1 });
+    // What React takes for an entering pointer; jsdom's own pointer events have no place.
+    const enter = (clientX: number) =>
+      fireEvent(rail, new MouseEvent('pointerover', { bubbles: true, ...at(clientX) }));
+    fireEvent.click(screen.getByRole('button', { name: 'Log Out' }), at(40));
+    // A dialog above it has closed.
+    enter(40);
+    expect(rail).toHaveAttribute('data-done');
+    enter(41);
+    expect(rail).not.toHaveAttribute('data-done');
   });
 
   it('has no link that nobody has set, and names those that are samples', () => {
