@@ -11,13 +11,14 @@ import { HomePart } from './home-part';
 
 const COIN = coin();
 
-/** In the viewer's time zone, as 'Sunday, Nov 29, 8:00 PM'. */
+/** In the viewer's time zone, with its name, as 'Sunday, Nov 29, 8:00 PM UTC'. */
 const STARTS = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  timeZoneName: 'short',
 });
 
 /** Up to three quiet lines about what goes on, below the first flight. */
