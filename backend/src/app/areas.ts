@@ -13,6 +13,7 @@ import { HomeModule } from '../community/home/home.module.js';
 import { LeaderboardModule } from '../play/leaderboard/leaderboard.module.js';
 import { NotificationsModule } from '../members/notifications/notifications.module.js';
 import { LivestreamModule } from '../live/livestream/livestream.module.js';
+import { ProgressModule } from '../community/progress/progress.module.js';
 import { ProfileModule } from '../community/profile/profile.module.js';
 import { PresenceModule } from '../platform/realtime/presence.module.js';
 import { RealtimeModule } from '../platform/realtime/realtime.module.js';
@@ -36,6 +37,7 @@ export const AREAS: readonly Type[] = [
   BonusModule,
   HomeModule,
   ProfileModule,
+  ProgressModule,
   ChatModule,
   LeaderboardModule,
   FriendsModule,

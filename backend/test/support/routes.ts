@@ -153,6 +153,7 @@ export const ROUTES: readonly Route[] = [
   onlyWhoseItIs('POST /api/games/rounds/{round}/abandon', 204, 404, async ({ member }) => ({
     id: (await prefetchedTickets(member))[0]?.round,
   })),
+  members('GET /api/games/progress', 200, () => ({ query: 'game=Alien+Racing' })),
   members('GET /api/racing/coin-history', 200),
   members('GET /api/racing/summary', 200),
   members('POST /api/store/purchase', 201, async ({ app }) => ({ body: await cartOf(app, { 1: 1 }) })),

@@ -842,6 +842,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the member stands in a game and what is next for them: neighbours on its board, an item, badges. */
+        get: operations["progressOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/rounds": {
         parameters: {
             query?: never;
@@ -1892,6 +1909,8 @@ export interface components {
             coins: number;
             /** @description How many coupons are left. */
             coupons: number;
+            /** @description Whether it is the member's first purchase that cost coins. */
+            isFirst: boolean;
             itemId: string;
             /** @enum {string} */
             itemType: "color" | "hat" | "face" | "accessory" | "sticker";
@@ -1905,6 +1924,8 @@ export interface components {
             description: string;
             /** @description ISO-8601, UTC; null while it is locked. */
             earnedAt: string | null;
+            /** @description Display name of the game that it belongs to. */
+            gameName: string;
             id: string;
             name: string;
             /** @description Achievement Points for it. */
@@ -2280,6 +2301,25 @@ export interface components {
             /** @description Where it is played, e.g. `/games/alien-clicker`. */
             path: string;
         };
+        GameProgressDto: {
+            /** @description The badges of the game in display order, locked ones included. */
+            badges: components["schemas"]["BadgeDto"][];
+            /** @description Who is right below on that board; null at its end and without a place. */
+            below: components["schemas"]["NeighbourDto"] | null;
+            /** @description Mean coins of the member's last ten paid rounds, with fractions; 15 before the first. */
+            coinsPerRound: number;
+            gameName: string;
+            /** @description Whether a round of any game has ever paid coins. */
+            hasBeenPaid: boolean;
+            /** @description The saved goal, or the cheapest item on sale that the member does not own and can reach in five rounds. */
+            next: components["schemas"]["NextItemDto"] | null;
+            /** @description The place on the game's board of all time, with who is right above; null without one. */
+            place: components["schemas"]["PlaceDto"] | null;
+            /** @description Mean score of the last ten proven rounds under the current rules; null when there are fewer than three. */
+            usualScore: number | null;
+            /** @description The place on this week's board; null without one. */
+            week: components["schemas"]["WeekPlaceDto"] | null;
+        };
         GameStatsDto: {
             /** @description Ticks of the best round, 60 a second, where fewer win among equal scores; null in other games and without a score. */
             bestTicks: number | null;
@@ -2515,6 +2555,16 @@ export interface components {
         NameDto: {
             isFree: boolean;
         };
+        NeighbourDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
+            /** @description The address of their picture. */
+            profilePicture: string | null;
+            rank: number;
+            score: number;
+            /** @description Ticks of the round that made the score, where fewer win among equal scores; null otherwise. */
+            ticks: number | null;
+            username: string;
+        };
         NewAnnouncementDto: {
             /** @description Date of the announcement, by which the home screen sorts, ISO-8601 UTC; now if omitted. */
             date?: string;
@@ -2568,6 +2618,20 @@ export interface components {
             title: string;
             /** @description 0 is Sunday. */
             weekday: number;
+        };
+        NextItemDto: {
+            /** @description Address of its picture. */
+            imageUrl: string;
+            /** @description Whether the member has chosen to save for it. */
+            isGoal: boolean;
+            itemId: string;
+            /** @enum {string} */
+            itemType: "color" | "hat" | "face" | "accessory" | "sticker" | "coupon";
+            name: string;
+            /** @description Coins, in the store or else in the customizer. */
+            price: number;
+            /** @description Id of the store's item for it; null if only the customizer sells it. */
+            storeItemId: number | null;
         };
         NextRankDto: {
             /** @description How many points more they have; 0 where an equal score was made in fewer ticks or earlier. */
@@ -2754,6 +2818,8 @@ export interface components {
             /** @description Balance after the purchase. */
             coins: number;
             id: number;
+            /** @description Whether it is the member's first purchase that cost coins. */
+            isFirst: boolean;
             /** @description Items bought, each with the number of copies owned after the purchase. */
             items: components["schemas"]["InventoryItemDto"][];
             /** @description Coins that were paid. */
@@ -2780,6 +2846,7 @@ export interface components {
             runsToday: number;
         };
         RankedRoundDto: {
+            avatar: components["schemas"]["AvatarCustomizationDto"];
             /** @description Coins it paid. */
             coins: number;
             /** @description When it was proven, ISO-8601 UTC. */
@@ -3202,6 +3269,11 @@ export interface components {
             version: number;
             /** @description 0 is Sunday. */
             weekday: number;
+        };
+        WeekPlaceDto: {
+            rank: number;
+            /** @description How many members the board has. */
+            total: number;
         };
     };
     responses: never;
@@ -5237,6 +5309,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameDto"][];
+                };
+            };
+            /** @description A problem. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    progressOf: {
+        parameters: {
+            query: {
+                /** @description The game's display name, e.g. `Alien Clicker`. */
+                game: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameProgressDto"];
                 };
             };
             /** @description A problem. */

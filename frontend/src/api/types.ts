@@ -34,7 +34,14 @@ export type Announcement = Schemas['AnnouncementDto'];
 /** Result of a request for the daily bonus. */
 export type DailyBonus = Schemas['DailyBonusDto'];
 export type Achievements = Schemas['AchievementsDto'];
-export type RacingBadge = Schemas['BadgeDto'];
+/** A badge, earned or still locked. */
+export type Badge = Schemas['BadgeDto'];
+/** Where the member stands in a game, and what is next. */
+export type GameProgress = Schemas['GameProgressDto'];
+/** The member right below on a board. */
+export type Neighbour = Schemas['NeighbourDto'];
+/** The item that a member can aim for next. */
+export type NextItem = Schemas['NextItemDto'];
 /** A signed-in browser. */
 export type Device = Schemas['DeviceDto'];
 /** A proven round of the member. */

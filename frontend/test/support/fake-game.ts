@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { GAMES } from 'game-scenes/rules';
 import type { GameHandle, Hud, MountOptions } from 'game-scenes/scenes';
+import { aProgress } from '../fixtures/progress-data';
 import { aUser, fakeApi, signInBrowser } from './fake-api';
 import type { FakeApi } from './fake-api';
 import { emptyDatabase } from './fake-database';
@@ -103,6 +104,7 @@ export function playingMember(): FakeApi {
   return fakeApi({
     'GET /api/user': { status: 200, body: aUser() },
     'GET /api/games/stats': { status: 200, body: [stats] },
+    'GET /api/games/progress': { status: 200, body: aProgress() },
     'POST /api/games/rounds': { status: 201, body: ticket },
     'POST /api/games/stats': { status: 200, body: verdict },
     'POST /api/coins/add': { status: 200, body: coinLine },

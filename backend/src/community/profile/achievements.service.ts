@@ -33,13 +33,18 @@ export class AchievementsService {
     this.rows = yielding(database);
   }
 
-  /** Returns all badges with the time each was earned. Voiding a round also takes away what it had earned. */
-  async of(userId: number): Promise<AchievementsDto> {
-    const firstLines = await this.firstLinesOf(userId);
+  /**
+   * Returns all badges, or those of one game, with the time each was earned. Voiding a round also takes away
+   * what it had earned.
+   */
+  async of(userId: number, game?: string): Promise<AchievementsDto> {
+    const asked = BADGES.filter(({ gameName }) => game === undefined || gameName === game);
+    const needsLines = asked.some(({ cause }) => cause.kind === 'line');
+    const firstLines = needsLines ? await this.firstLinesOf(userId) : new Map<string, number>();
     const badges = [];
-    for (const { id, name, description, points, cause } of BADGES) {
+    for (const { id, gameName, name, description, points, cause } of asked) {
       const earnedAt = await this.earnedAt(userId, cause, firstLines);
-      badges.push({ id, name, description, points, earnedAt: earnedAt?.toISOString() ?? null });
+      badges.push({ id, gameName, name, description, points, earnedAt: earnedAt?.toISOString() ?? null });
     }
     const earned = badges.filter(({ earnedAt }) => earnedAt !== null);
     return { points: earned.reduce((sum, { points }) => sum + points, 0), badges };

@@ -72,8 +72,9 @@ describe('Achievements', () => {
     const { points, badges } = await achievementsOf(await app.aMember());
     expect(points).toBe(0);
     expect(badges).toEqual(
-      BADGES.map(({ id, name, description, points: worth }) => ({
+      BADGES.map(({ id, gameName, name, description, points: worth }) => ({
         id,
+        gameName,
         name,
         description,
         points: worth,

@@ -13,6 +13,8 @@ export type BadgeCause =
 /** Definition of a badge. */
 export interface Badge {
   readonly id: string;
+  /** Display name of the game that it belongs to. */
+  readonly gameName: string;
   readonly name: string;
   /** How to earn it, as shown to members. */
   readonly description: string;
@@ -40,6 +42,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'first-race',
     name: 'First Race',
+    gameName: race.name,
     description: 'Drive your first race in Alien Racing.',
     points: 10,
     cause: rounds(1),
@@ -47,6 +50,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'three-laps',
     name: 'Three Laps',
+    gameName: race.name,
     description: 'Reach the flag in Alien Racing.',
     points: 20,
     cause: rounds(1, SCORE_OF_THE_WHOLE_WAY),
@@ -54,6 +58,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'podium',
     name: 'Podium',
+    gameName: race.name,
     description: 'Finish among the first three in Alien Racing.',
     points: 30,
     cause: line(position(1), position(2), position(3)),
@@ -61,6 +66,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'clean-race',
     name: 'Clean Race',
+    gameName: race.name,
     description: 'Reach the flag in Alien Racing without a crash.',
     points: 50,
     cause: line(`Clean race – ${race.name}`),
@@ -68,6 +74,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'race-winner',
     name: 'Race Winner',
+    gameName: race.name,
     description: 'Win a race in Alien Racing.',
     points: 60,
     cause: line(position(1)),
@@ -75,6 +82,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'ten-races',
     name: 'Ten Races',
+    gameName: race.name,
     description: 'Drive ten races in Alien Racing.',
     points: 40,
     cause: rounds(10),
@@ -82,6 +90,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'fifty-races',
     name: 'Old Hand',
+    gameName: race.name,
     description: 'Drive fifty races in Alien Racing.',
     points: 70,
     cause: rounds(50),
@@ -89,6 +98,7 @@ export const BADGES: readonly Badge[] = [
   {
     id: 'lucky-run',
     name: 'Lucky Run',
+    gameName: race.name,
     description: 'See your pod come in first in the Racing Simulator.',
     points: 20,
     cause: line(position(1, racingSimulator.name)),

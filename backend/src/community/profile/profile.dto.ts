@@ -27,6 +27,8 @@ export class UploadedPictureDto {
 /** A badge, earned or still locked. */
 export class BadgeDto {
   id!: string;
+  /** Display name of the game that it belongs to. */
+  gameName!: string;
   name!: string;
   /** How to earn it. */
   description!: string;

@@ -18,6 +18,6 @@ import { ProfileController } from './profile.controller.js';
     PictureCleanupService,
     AchievementsService,
   ],
-  exports: [PictureCleanupService, PictureMakerService, PictureStorage],
+  exports: [AchievementsService, PictureCleanupService, PictureMakerService, PictureStorage],
 })
 export class ProfileModule {}

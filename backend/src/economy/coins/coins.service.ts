@@ -56,6 +56,15 @@ export class CoinsService {
     return paid.reduce((sum, coins) => sum + coins, usual) / MEAN_OF_ROUNDS;
   }
 
+  /** Returns whether a round has ever paid the member coins. */
+  async hasBeenPaid(userId: number): Promise<boolean> {
+    const lines = await this.database.query(
+      "SELECT id FROM coin_transactions WHERE userId = ? AND source IN ('game', 'racing') LIMIT 1",
+      [userId],
+    );
+    return lines.length > 0;
+  }
+
   /**
    * Acknowledges and returns the line that paid a round: the given round's, or else the newest unacknowledged
    * one of exactly this amount. No balance changes, because the round has already been paid.

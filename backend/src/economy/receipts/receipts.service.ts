@@ -52,6 +52,12 @@ export class ReceiptsService {
     return receipt.answer as Answer;
   }
 
+  /** Returns whether the member has bought something for coins; gifts and the free first colour cost none. */
+  async hasPaid(tx: Transaction, userId: number): Promise<boolean> {
+    const rows = await tx.query('SELECT id FROM receipts WHERE userId = ? AND total > 0 LIMIT 1', [userId]);
+    return rows.length > 0;
+  }
+
   /** Writes the receipt of a request, which is UNIQUE by member and key, and returns its id. */
   async write(tx: Transaction, request: PurchaseRequest, items: readonly ReceiptItem[]): Promise<number> {
     const { identifiers } = await tx.repository(ReceiptEntity).insert({

@@ -91,7 +91,8 @@ describe('An avatar item that is bought', () => {
   it('is paid by one ledger line, owned, and worn at once', async () => {
     const member = await app.aMember({ coins: 600 });
     const { status, body } = await buyForAvatar(member, { itemType: 'hat', itemId: 'crown', price: 500 });
-    expect([status, body]).toEqual([201, { itemType: 'hat', itemId: 'crown', coins: 100, coupons: 0 }]);
+    const receipt = { itemType: 'hat', itemId: 'crown', coins: 100, coupons: 0, isFirst: true };
+    expect([status, body]).toEqual([201, receipt]);
     expect((await linesOf(member))[0]).toMatchObject({ amount: -500, description: 'Avatar item: Crown' });
     expect(await inventoryOf(member)).toEqual([{ itemType: 'hat', itemId: 'crown', copies: 1 }]);
     expect(await avatarOf(member)).toEqual({

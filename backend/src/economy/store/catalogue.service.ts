@@ -31,6 +31,9 @@ export interface PricedItem {
   readonly isOnSale: number;
 }
 
+/** An item on sale that a member may save for. */
+export interface WantedItem extends Item, Omit<PricedItem, 'isFree' | 'isOnSale'> {}
+
 type AvatarItemRow = Omit<AvatarItemDto, 'isFree' | 'isOnSale'> &
   Pick<PricedAvatarItem, 'isFree' | 'isOnSale'>;
 
@@ -108,6 +111,30 @@ export class CatalogueService {
        SELECT a.name, ${AVATAR_PRICE}, COALESCE(a.image, ''), NULL, ${IS_FREE}, ${IS_ON_SALE}
        FROM ${WITH_STORE} WHERE a.itemType = ? AND a.itemId = ? AND s.id IS NULL`,
       [itemType, itemId, itemType, itemId],
+    );
+    return item;
+  }
+
+  /**
+   * Returns the cheapest item on sale that a member owns no copy of and can pay with so many coins more;
+   * undefined without one. Items that cost nothing are no aim.
+   */
+  async cheapestWanted(userId: number, moreCoins: number): Promise<WantedItem | undefined> {
+    const [item] = await this.database.query<WantedItem>(
+      `SELECT itemType, itemId, name, price, imageUrl, storeItemId FROM (
+         SELECT s.itemType, s.itemId, s.name, s.price, s.imageUrl, s.id AS storeItemId
+         FROM store_items s LEFT JOIN avatar_items a ON a.itemType = s.itemType AND a.itemId = s.itemId
+         WHERE s.isOnSale = 1 AND ${IS_FREE} = 0
+         UNION ALL
+         SELECT a.itemType, a.itemId, a.name, a.price, COALESCE(a.image, ''), NULL
+         FROM ${WITH_STORE} WHERE s.id IS NULL AND a.price > 0
+       ) items
+       WHERE price > 0 AND price <= ? + (SELECT coins FROM users WHERE id = ?) AND NOT EXISTS (
+         SELECT 1 FROM inventory i
+         WHERE i.userId = ? AND i.itemType = items.itemType AND i.itemId = items.itemId AND i.copies > 0
+       )
+       ORDER BY price, itemType, itemId LIMIT 1`,
+      [moreCoins, userId, userId],
     );
     return item;
   }

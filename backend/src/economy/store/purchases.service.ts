@@ -63,8 +63,15 @@ export class PurchasesService {
         source: 'store',
         idempotencyKey: `store:${userId}:${key}`,
       });
+      const isFirst = !(await this.receipts.hasPaid(tx, userId));
       const id = await this.receipts.write(tx, request, lines.map(receiptItemOf));
-      return this.receipts.keepAnswer(tx, id, { id, totalCost: cart.totalCost, coins, items: owned });
+      return this.receipts.keepAnswer(tx, id, {
+        id,
+        totalCost: cart.totalCost,
+        coins,
+        items: owned,
+        isFirst,
+      });
     });
   }
 
@@ -97,9 +104,10 @@ export class PurchasesService {
         source: 'avatar',
         idempotencyKey: `avatar:${userId}:${key}`,
       });
+      const isFirst = !(await this.receipts.hasPaid(tx, userId));
       const receiptId = await this.receipts.write(tx, request, items);
       const coupons = await this.inventory.copiesOf(tx, userId, COUPON);
-      return this.receipts.keepAnswer(tx, receiptId, { itemType, itemId, coins, coupons });
+      return this.receipts.keepAnswer(tx, receiptId, { itemType, itemId, coins, coupons, isFirst });
     });
   }
 

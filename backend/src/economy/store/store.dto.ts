@@ -113,6 +113,8 @@ export class PurchaseReceiptDto {
   coins!: number;
   /** Items bought, each with the number of copies owned after the purchase. */
   items!: InventoryItemDto[];
+  /** Whether it is the member's first purchase that cost coins. */
+  isFirst!: boolean;
 }
 
 /** A purchase in the customizer. */
@@ -141,4 +143,6 @@ export class AvatarReceiptDto {
   coins!: number;
   /** How many coupons are left. */
   coupons!: number;
+  /** Whether it is the member's first purchase that cost coins. */
+  isFirst!: boolean;
 }

@@ -23,6 +23,6 @@ import { StoreController } from './store.controller.js';
     ReceiptsService,
     SavedGoalService,
   ],
-  exports: [CatalogueService, InventoryService, ReceiptsService],
+  exports: [CatalogueService, InventoryService, ReceiptsService, SavedGoalService],
 })
 export class StoreModule {}

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { coinsOf, linesOf } from '../../../test/support/rounds.js';
-import { buy, cartOf, copiesOf, freshKey, inventoryOf, storeItems } from '../../../test/support/shop.js';
+import {
+  buy,
+  buyForAvatar,
+  cartOf,
+  copiesOf,
+  freshKey,
+  inventoryOf,
+  storeItems,
+} from '../../../test/support/shop.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,6 +81,7 @@ describe('A purchase', () => {
           { itemType: 'coupon', itemId: 'avatar-20', copies: 1 },
           { itemType: 'sticker', itemId: 'alien-love', copies: 2 },
         ],
+        isFirst: true,
       },
     ]);
     expect(await coinsOf(member)).toBe(250);
@@ -95,6 +104,18 @@ describe('A purchase', () => {
     expect((await buy(member, await cartOf(app, { 20: 1, 23: 1 }))).body.coins).toBe(24);
     const exact = await app.aMember({ coins: 150 });
     expect((await buy(exact, await cartOf(app, { 7: 1 }))).body.coins).toBe(0);
+  });
+});
+
+describe('The first purchase', () => {
+  it('is the first that cost coins, in the store or the customizer, whenever its receipt is read', async () => {
+    const member = await app.aMember({ coins: 1000 });
+    await member.client.post('/api/user/avatar/first-colour', { color: 'pink' });
+    const key = freshKey();
+    const first = { itemType: 'hat', itemId: 'crown', price: 500 };
+    expect((await buyForAvatar(member, first, key)).body.isFirst).toBe(true);
+    expect((await buy(member, await cartOf(app, { 22: 1 }))).body.isFirst).toBe(false);
+    expect((await buyForAvatar(member, first, key)).body.isFirst).toBe(true);
   });
 });
 

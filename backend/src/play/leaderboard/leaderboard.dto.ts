@@ -123,6 +123,25 @@ export class PlaceDto {
   above!: RivalDto | null;
 }
 
+/** The member right below on a board, as the board shows them. */
+export class NeighbourDto {
+  rank!: number;
+  username!: string;
+  score!: number;
+  /** Ticks of the round that made the score, where fewer win among equal scores; null otherwise. */
+  ticks!: number | null;
+  avatar!: AvatarCustomizationDto;
+  /** The address of their picture. */
+  profilePicture!: string | null;
+}
+
+/** A member's place on the board of a game this week, in UTC. */
+export class WeekPlaceDto {
+  rank!: number;
+  /** How many members the board has. */
+  total!: number;
+}
+
 class BestDto {
   /** The game's display name, e.g. `Alien Clicker`. */
   gameName!: string;
@@ -181,4 +200,5 @@ export class MemberStandingDto {
 export class RankedRoundDto extends WatchableRoundDto {
   /** Who played it. */
   username!: string;
+  avatar!: AvatarCustomizationDto;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Problem } from '../../platform/errors/problem.js';
+import { avatarOf } from '../../members/user/user.mapper.js';
 import { Database, marks } from '../../platform/database/database.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
 import { periodsAt } from '../boards/board-period.js';
@@ -29,8 +30,8 @@ export class RankedRoundsService {
   async watch(roundId: string): Promise<RankedRoundDto> {
     const periods = periodsAt(this.clock.now());
     const [ranked] = isRoundId(roundId)
-      ? await this.database.query<{ userId: number; username: string }>(
-          `SELECT u.id AS userId, u.username FROM rounds r
+      ? await this.database.query<{ userId: number; username: string; avatarCustomization: string | null }>(
+          `SELECT u.id AS userId, u.username, u.avatarCustomization FROM rounds r
            JOIN users u ON u.id = r.userId
            JOIN boards b ON b.board = r.game AND b.period IN (${marks(periods)})
            JOIN board_entries e ON e.boardId = b.id AND e.userId = r.userId AND e.roundId = r.id
@@ -39,7 +40,12 @@ export class RankedRoundsService {
         )
       : [];
     if (!ranked) throw new Problem('rounds.unknown');
-    return { ...(await this.rounds.watch(ranked.userId, roundId)), username: ranked.username };
+    const { userId, username, avatarCustomization } = ranked;
+    return {
+      ...(await this.rounds.watch(userId, roundId)),
+      username,
+      avatar: avatarOf(avatarCustomization),
+    };
   }
 
   /** Returns a place's round if its log and rules still exist, even if only on newer nodes; null otherwise. */

@@ -16,15 +16,17 @@ import {
   nameOfBoard,
 } from '../boards/ranked-games.js';
 import { ticksOf } from '../boards/standing.js';
-import { byScore, rowOf } from './board-rows.js';
+import { type BoardMember, byScore, rowOf } from './board-rows.js';
 import type {
   BoardQueryDto,
   GameBestDto,
   MemberStandingDto,
+  NeighbourDto,
   NextRankDto,
   OwnStandingDto,
   PlaceDto,
   RivalDto,
+  WeekPlaceDto,
 } from './leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { RankedRoundsService } from './ranked-rounds.service.js';
@@ -34,6 +36,13 @@ const PODIUM = 3;
 
 interface RankedPlace extends BoardStanding {
   readonly rank: number;
+}
+
+/** A member's place on a game's board, with their neighbours. */
+interface PlaceAround {
+  readonly place: PlaceDto | null;
+  readonly below: NeighbourDto | null;
+  readonly week: WeekPlaceDto | null;
 }
 
 /** Reads the standings of single members. */
@@ -97,8 +106,21 @@ export class StandingsService {
   /** Returns a member's place on a board of the current period, and who is right above; null without one. */
   async place(userId: number, board: BoardKey, range: Range): Promise<PlaceDto | null> {
     const own = (await this.placesOf(userId, [board], periodAt(range, this.clock.now()))).get(board);
-    if (!own) return null;
-    return { rank: own.rank, score: own.score, total: own.size, above: await this.above(own) };
+    return own ? this.toPlace(own) : null;
+  }
+
+  /** Returns a member's place on a game's board of all time and of this week, with who is right above and below. */
+  async around(userId: number, game: GameId): Promise<PlaceAround> {
+    const [all, week] = await Promise.all(
+      (['all', 'week'] as const).map(async (range) =>
+        (await this.placesOf(userId, [game], periodAt(range, this.clock.now()))).get(game),
+      ),
+    );
+    return {
+      place: all ? await this.toPlace(all) : null,
+      below: all ? await this.below(all) : null,
+      week: week ? { rank: week.rank, total: week.size } : null,
+    };
   }
 
   /** Returns a member's places on these boards of a period, with their ranks. */
@@ -126,12 +148,34 @@ export class StandingsService {
     };
   }
 
+  private async toPlace(own: RankedPlace): Promise<PlaceDto> {
+    return { rank: own.rank, score: own.score, total: own.size, above: await this.above(own) };
+  }
+
+  /** Returns the row right above or below a place; undefined at that end of the board. */
+  private async beside(own: RankedPlace, isDown: boolean): Promise<BoardMember | undefined> {
+    const from = { key: own.orderKey, lastPlayed: 0, userId: 0 };
+    const { rows } = await byScore(this.database, own).read({ from, isDown, limit: 1 });
+    return rows[0];
+  }
+
+  /** Returns the member right below; null at the end of the board. */
+  private async below(own: RankedPlace): Promise<NeighbourDto | null> {
+    const next = await this.beside(own, true);
+    if (!next) return null;
+    return {
+      rank: own.rank + 1,
+      username: next.username,
+      score: next.score,
+      ticks: ticksOf(own.board, next.key),
+      avatar: avatarOf(next.avatarCustomization),
+      profilePicture: next.profilePicture,
+    };
+  }
+
   /** Returns the member right above and what is lacking to them; null at the top. */
   private async above(own: RankedPlace): Promise<RivalDto | null> {
-    const from = { key: own.orderKey, lastPlayed: 0, userId: 0 };
-    const {
-      rows: [next],
-    } = await byScore(this.database, own).read({ from, isDown: false, limit: 1 });
+    const next = await this.beside(own, false);
     if (!next) return null;
     const [ownTicks, nextTicks] = [ticksOf(own.board, own.orderKey), ticksOf(own.board, next.key)];
     const isTied = next.score === own.score && ownTicks !== null && nextTicks !== null;

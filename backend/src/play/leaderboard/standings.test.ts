@@ -1,5 +1,6 @@
 /** @mariadb */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DEFAULT_AVATAR } from '../../members/user/avatar.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { BoardPlay } from '../../../test/support/boards/board-play.js';
 import { playedTicket, sendRound } from '../../../test/support/rounds.js';
@@ -154,6 +155,7 @@ describe('A ranked round', () => {
     expect(answer.body).toMatchObject({
       ...{ round: ticket.round, seed: ticket.seed, username: 'Watched', gameName: 'Alien Clicker' },
       ...{ field: 'wide', log: played.log, score: 12, rulesVersion: ticket.rulesVersion },
+      avatar: DEFAULT_AVATAR,
     });
     expect((await app.aVisitor().get(`/api/leaderboard/rounds/${ticket.round}`)).status).toBe(401);
   });

@@ -3,7 +3,7 @@ import { racingBadge } from 'game-scenes/art/racing-badges';
 import type { BadgeSign } from 'game-scenes/art/racing-badges';
 import { useMemo } from 'react';
 import { achievementsQuery } from '../../api/profile';
-import type { RacingBadge } from '../../api/types';
+import type { Badge } from '../../api/types';
 import { Art } from '../../ui/art';
 import { classNames } from '../../ui/class-names';
 import { Card, CardHeader } from '../../ui/card';
@@ -53,7 +53,7 @@ export function BadgesPanel() {
   );
 }
 
-function BadgeItem({ badge: { id, name, description, points, earnedAt } }: { badge: RacingBadge }) {
+function BadgeItem({ badge: { id, name, description, points, earnedAt } }: { badge: Badge }) {
   const isEarned = earnedAt !== null;
   const drawing = useMemo(() => racingBadge(SIGNS[id] ?? 'flag', isEarned), [id, isEarned]);
   return (
