@@ -28,7 +28,9 @@ export {
 } from './art/league-scenes.js';
 export { lost, lostSky } from './art/lost.js';
 export { mark } from './art/mark.js';
-export { asleep, confetti, sad, victory } from './art/mascot-poses.js';
-export { podRear, podSide, type PodNumber, type SidePod } from './art/pods.js';
+export { alienRear } from './art/alien-rear.js';
+export { asleep, confetti, sad, victory, wry } from './art/mascot-poses.js';
+export { podSide, type PodNumber, type SidePod } from './art/pod-side.js';
+export { podMember } from './art/pods.js';
 export { carTuning, racingSchool, trackGuide } from './art/racing-lessons.js';
 export { STICKERS, sticker, type Sticker } from './art/stickers.js';

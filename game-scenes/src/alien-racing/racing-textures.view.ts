@@ -1,5 +1,6 @@
 import type { AlienColor } from '../art/alien-catalogue.js';
-import { podRear } from '../art/pods.js';
+import { plainLook } from '../art/plain-look.js';
+import { POD_BOX, POD_GROUND, podMember } from '../art/pods.js';
 import {
   HILLS,
   RACING_PLANETS,
@@ -40,9 +41,12 @@ export const DRIVERS = [
   { name: 'You', alien: 'green', color: '#9dff3c' },
 ] as const satisfies readonly { name: string; alien: AlienColor; color: string }[];
 
-/** Size of a pod's picture in units of the art, and its point that touches the ground. */
-const POD_PICTURE = { width: 264, height: 236 } as const;
-export const POD_ORIGIN = { x: 132 / 264, y: 202 / 236 } as const;
+const [POD_LEFT, POD_TOP, POD_WIDTH, POD_HEIGHT] = POD_BOX;
+/** Point of a pod's picture that touches the ground, as shares of its size. */
+export const POD_ORIGIN = {
+  x: (POD_GROUND.x - POD_LEFT) / POD_WIDTH,
+  y: (POD_GROUND.y - POD_TOP) / POD_HEIGHT,
+} as const;
 
 /** Logical px per unit of the art: a pod is 0.4 of half the road wide, as in the rules. */
 const POD_SCALE = 0.82;
@@ -150,11 +154,11 @@ function skyRecipes(field: FieldName, { width: wide, top, scale }: StageGeometry
 }
 
 function podRecipes(): TextureRecipe[] {
-  const size = { width: POD_PICTURE.width * POD_SCALE, height: POD_PICTURE.height * POD_SCALE };
+  const size = { width: POD_WIDTH * POD_SCALE, height: POD_HEIGHT * POD_SCALE };
   const pods = DRIVERS.map(({ alien, color }, index) => ({
     key: podKey(index),
     ...size,
-    picture: podRear(alien, color),
+    picture: podMember(plainLook(alien), color),
   }));
   const own = pods.pop();
   return [...pods.flatMap(mipRecipes), ...(own === undefined ? [] : [{ ...own, key: OWN_POD }])];

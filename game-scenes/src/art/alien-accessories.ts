@@ -44,17 +44,21 @@ export function laserGun(hue?: string): Piece {
   `;
 }
 
+const ONE_EYE = markup`
+  <circle cx="33" cy="74" r="8" fill="#fff"/>
+  <circle cx="35" cy="75" r="5" fill="#0a0c22"/>
+  <circle cx="33" cy="73" r="1.8" fill="#fff"/>
+`;
+
 /** Draws a one-eyed visitor that hovers at the upper left. */
-export function ufo(hue?: string): Piece {
+export function ufo(hue?: string, visitor: Piece = ONE_EYE): Piece {
   const paint = brush(hue);
   const beam = hue === undefined ? markup`fill="${BEAM}"` : markup`fill="${hue}" fill-opacity=".3"`;
   return markup`
     <g transform="translate(-8 -14)">
       <path d="M18 96L4 150L62 150L48 96Z" ${beam}/>
       <path d="M14 82C14 66 22 58 33 58C44 58 52 66 52 82Z" fill="#8ff0ff" fill-opacity=".55" stroke="${hue ?? '#d5f9ff'}" stroke-width="2.5"/>
-      <circle cx="33" cy="74" r="8" fill="#fff"/>
-      <circle cx="35" cy="75" r="5" fill="#0a0c22"/>
-      <circle cx="33" cy="73" r="1.8" fill="#fff"/>
+      ${visitor}
       <path d="M-2 88C6 78 20 77 33 77C46 77 60 78 68 88C58 100 46 102 33 102C20 102 8 100-2 88Z" ${paint(STEEL)}/>
       <path d="M-2 88C14 93 52 93 68 88C58 100 46 102 33 102C20 102 8 100-2 88Z" ${paint('#5f6aa0', 'dark')}/>
       <g ${paint('#ff7a1a', 'dot')}>

@@ -50,19 +50,23 @@ export function groundShadow(): Piece {
   return markup`<ellipse cx="120" cy="294" rx="62" ry="6" fill="#000" opacity=".35"/>`;
 }
 
-/** Draws the trunk of the suit with the number 7. */
-export function suit(): Piece {
+const NUMBER_SEVEN = markup`
+  <path d="M120 228l15 6v14l-15 8-15-8v-14z" fill="#eef1ff"/>
+  <path d="M113 236h14l-7 14" fill="none" stroke="#10121f" stroke-width="4.5" stroke-linejoin="round"/>
+`;
+
+/** Draws the trunk of the suit; `sign` is what it bears, the number 7 on its front. */
+export function suit(sign: Piece = NUMBER_SEVEN): Piece {
   return markup`
     <path d="M80 206Q120 190 160 206L166 250Q162 264 120 264Q78 264 74 250Z" fill="${SUIT}"/>
     <path d="M75 244L166 244L166 250Q162 264 120 264Q78 264 74 250Z" fill="#11142a" opacity=".55"/>
     <path d="M80 206L92 202L90 262Q78 260 74 250ZM160 206L148 202L150 262Q162 260 166 250Z" fill="#9dff3c" opacity=".95"/>
-    <path d="M120 228l15 6v14l-15 8-15-8v-14z" fill="#eef1ff"/>
-    <path d="M113 236h14l-7 14" fill="none" stroke="#10121f" stroke-width="4.5" stroke-linejoin="round"/>
+    ${sign}
   `;
 }
 
-/** Draws arms, boots and the suit with the number 7. */
-export function body(color: AlienColor, pose: BodyPose): Piece {
+/** Draws arms, boots and the suit with its sign. */
+export function body(color: AlienColor, pose: BodyPose, sign?: Piece): Piece {
   const [left, right] = ARMS[pose];
   return markup`
     <g fill="none" stroke-width="21" stroke-linecap="round">
@@ -74,7 +78,7 @@ export function body(color: AlienColor, pose: BodyPose): Piece {
     <path d="M90 250h24v34h-24zM126 250h24v34h-24z" fill="#323a6a"/>
     <path d="M84 280Q84 270 96 270H114V292H84ZM156 280Q156 270 144 270H126V292H156Z" fill="#1b2045"/>
     <path d="M84 288H114V293H84ZM126 288H156V293H126Z" fill="#9dff3c"/>
-    ${suit()}
+    ${suit(sign)}
   `;
 }
 

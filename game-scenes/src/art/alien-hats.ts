@@ -3,16 +3,16 @@ import { brush, lit } from './alien-neon.js';
 import { DOWN, GOLD, STEEL, linearGradient, radialGradient } from './defs.js';
 import { NOTHING, markup, type Piece } from './drawing.js';
 
-const HELMET_SHELL = /* @__PURE__ */ linearGradient('shell', DOWN, [
+export const HELMET_SHELL = /* @__PURE__ */ linearGradient('shell', DOWN, [
   [0, '#4a5488'],
   [0.5, '#2a305a'],
   [1, '#151935'],
 ]);
-const LEATHER = /* @__PURE__ */ linearGradient('leather', DOWN, [
+export const LEATHER = /* @__PURE__ */ linearGradient('leather', DOWN, [
   [0, '#c98a52'],
   [1, '#74411c'],
 ]);
-const GLASS = /* @__PURE__ */ radialGradient('glass', 'cx=".32" cy=".25" r=".85"', [
+export const GLASS = /* @__PURE__ */ radialGradient('glass', 'cx=".32" cy=".25" r=".85"', [
   [0, '#d8fbff', 0.34],
   [0.5, '#6fd9ff', 0.08],
   [0.88, '#58c8ff', 0.12],

@@ -27,6 +27,9 @@ const RIM_LIGHT = /* @__PURE__ */ linearGradient('rim', ACROSS, [
   [1, '#a8f4ff'],
 ]);
 
+/** What antennae grow out of: the head, or a helmet with antennae through its shell. */
+export type AntennaRoots = keyof typeof ANTENNA_CURVES;
+
 /** Draws the lit skin of a colour. */
 export function skinPaint(color: AlienColor): Piece {
   const { light, base, deep } = SKINS[color];
@@ -37,8 +40,19 @@ export function skinPaint(color: AlienColor): Piece {
   ]);
 }
 
+/** Draws the holes of a helmet through which antennae come; nothing where they grow out of the skin. */
+export function grommets(roots: AntennaRoots): Piece {
+  if (roots === 'skin') return NOTHING;
+  return markup`
+    <g fill="#0c0f22">
+      <ellipse cx="86" cy="61" rx="9" ry="5"/>
+      <ellipse cx="152" cy="59" rx="9" ry="5"/>
+    </g>
+  `;
+}
+
 /** Draws both antennae, the left one upright and the right one bent. `roots` says what they grow out of. */
-export function antennae(color: AlienColor, roots: keyof typeof ANTENNA_CURVES = 'skin'): Piece {
+export function antennae(color: AlienColor, roots: AntennaRoots = 'skin'): Piece {
   const { base, deep } = SKINS[color];
   const skin = skinPaint(color);
   const curves = ANTENNA_CURVES[roots];
@@ -49,17 +63,8 @@ export function antennae(color: AlienColor, roots: keyof typeof ANTENNA_CURVES =
         <circle cx="${x - 4}" cy="${y - 5}" r="3.6" fill="#fff" opacity=".85"/>
       `,
   );
-  const grommets =
-    roots === 'grommets'
-      ? markup`
-        <g fill="#0c0f22">
-          <ellipse cx="86" cy="61" rx="9" ry="5"/>
-          <ellipse cx="152" cy="59" rx="9" ry="5"/>
-        </g>
-      `
-      : NOTHING;
   return markup`
-    ${grommets}
+    ${grommets(roots)}
     <g fill="none" stroke-linecap="round">
       <path d="${curves}" stroke="${deep}" stroke-width="10"/>
       <path d="${curves}" stroke="${base}" stroke-width="5"/>
@@ -77,15 +82,18 @@ export function headShape(color: AlienColor): Piece {
   `;
 }
 
+/** Draws the glowing outline of a neon colour or face; nothing without a hue. */
+export function headOutline(hue: string | undefined): Piece {
+  return hue === undefined
+    ? NOTHING
+    : markup`<path class="neon" d="${HEAD_PATH}" fill="none" stroke="${hue}" stroke-width="4" filter="${NEON_GLOW}"/>`;
+}
+
 /** Draws a head without a face: skin, freckles, blush. `hue` outlines it for neon colours and faces. */
 export function headBase(color: AlienColor, hue?: string): Piece {
   const { deep } = SKINS[color];
   // The usual rose blush would be invisible on pink skin.
   const blush = color === 'pink' ? deep : '#ff5f8d';
-  const outline =
-    hue === undefined
-      ? NOTHING
-      : markup`<path class="neon" d="${HEAD_PATH}" fill="none" stroke="${hue}" stroke-width="4" filter="${NEON_GLOW}"/>`;
   return markup`
     ${headShape(color)}
     <g fill="${deep}" opacity=".55">
@@ -97,7 +105,7 @@ export function headBase(color: AlienColor, hue?: string): Piece {
       <ellipse cx="50" cy="168" rx="12" ry="6.5"/>
       <ellipse cx="190" cy="168" rx="12" ry="6.5"/>
     </g>
-    ${outline}
+    ${headOutline(hue)}
   `;
 }
 

@@ -1,3 +1,4 @@
+import type { AlienLook } from './alien.js';
 import type { AlienAccessory, AlienColor, AlienFace, AlienHat } from './alien-catalogue.js';
 import { NEON_GLOW } from './defs.js';
 import { markup, type Paint, type Piece } from './drawing.js';
@@ -33,6 +34,23 @@ export const NEON_ACCESSORY_HUES: Readonly<Record<Exclude<AlienAccessory, 'none'
   jetpack: '#ff9d3c',
   ufo: '#22d3ee',
 };
+
+/** Hues of the parts that are neon editions. */
+export interface NeonHues {
+  readonly head?: string | undefined;
+  readonly hat?: string | undefined;
+  readonly accessory?: string | undefined;
+}
+
+/** Returns the hues in which a look glows. */
+export function neonHues({ color, hat, face, accessory, neon = {} }: AlienLook): NeonHues {
+  return {
+    // Colour and face share the head's outline; the neon colour wins as the more visible purchase.
+    head: neon.color ? NEON_COLOR_HUES[color] : neon.face ? NEON_FACE_HUES[face] : undefined,
+    hat: neon.hat && hat !== 'none' ? NEON_HAT_HUES[hat] : undefined,
+    accessory: neon.accessory && accessory !== 'none' ? NEON_ACCESSORY_HUES[accessory] : undefined,
+  };
+}
 
 /** Role of a surface in the neon edition: the tube itself, a lit area, a shaded area, or a white-hot spot. */
 type TubeRole = 'base' | 'lite' | 'dark' | 'dot';

@@ -3,8 +3,8 @@ import { body, groundShadow, scarf } from './alien-body.js';
 import type { AlienAccessory, AlienColor, AlienFace, AlienHat, AlienPose } from './alien-catalogue.js';
 import { FACES } from './alien-faces.js';
 import { hatPiece } from './alien-hats.js';
-import { antennae, head, headBase, skinPaint } from './alien-head.js';
-import { NEON_ACCESSORY_HUES, NEON_COLOR_HUES, NEON_FACE_HUES, NEON_HAT_HUES } from './alien-neon.js';
+import { antennae, head, headBase, skinPaint, type AntennaRoots } from './alien-head.js';
+import { neonHues } from './alien-neon.js';
 import { NOTHING, drawing, markup, moved, type Drawing, type Piece, type ViewBox } from './drawing.js';
 
 /** Parts that are neon editions, each glowing in its own hue. */
@@ -24,6 +24,9 @@ export interface AlienParts {
   readonly neon?: NeonParts;
 }
 
+/** What an alien wears, for drawings that have a pose of their own. */
+export type AlienLook = Omit<AlienParts, 'pose'>;
+
 /** `full`: head to boots (standing figure); `bust`: head to hands; `head`: square, for avatars from 32 px. */
 export type AlienCrop = 'full' | 'bust' | 'head';
 
@@ -33,37 +36,38 @@ const CROPS: Readonly<Record<AlienCrop, ViewBox>> = {
   head: [10, 0, 220, 220],
 };
 
-interface NeonHues {
-  readonly head?: string | undefined;
-  readonly hat?: string | undefined;
-  readonly accessory?: string | undefined;
-}
-
-const hues = ({ color, hat, face, accessory, neon = {} }: AlienParts): NeonHues => ({
-  // Colour and face share the head's outline; the neon colour wins as the more visible purchase.
-  head: neon.color ? NEON_COLOR_HUES[color] : neon.face ? NEON_FACE_HUES[face] : undefined,
-  hat: neon.hat && hat !== 'none' ? NEON_HAT_HUES[hat] : undefined,
-  accessory: neon.accessory && accessory !== 'none' ? NEON_ACCESSORY_HUES[accessory] : undefined,
-});
-
 const torso = ({ color, pose, accessory }: AlienParts): Piece =>
   markup`${groundShadow()}${body(color, accessory === 'laser-gun' ? 'aim' : pose)}${scarf()}`;
 
-/** Draws antennae, head, face and hat in the order that the hat needs. */
-const dressedHead = (parts: AlienParts, hue: NeonHues): Piece => {
-  const { color, hat, face } = parts;
-  const bare = markup`${headBase(color, hue.head)}${FACES[face](color)}`;
-  const hatDrawn = hatPiece(hat, hue.hat);
-  if (hat === 'alien-helmet') return markup`${bare}${hatDrawn}${antennae(color, 'grommets')}`;
-  return markup`${antennae(color)}${bare}${hat === 'space-helmet' ? NOTHING : hatDrawn}`;
-};
+/** Features that a pose draws instead of the face and of the upright antennae. */
+export interface Expression {
+  readonly antennae: (roots: AntennaRoots) => Piece;
+  readonly face: Piece;
+}
+
+/**
+ * Draws the head in the alien's space with all that is worn on it, in the order that the hat needs: antennae,
+ * head, face, hat, glasses, glass helmet.
+ */
+export function dressedHead(look: AlienLook, expression?: Expression): Piece {
+  const { color, hat, face, accessory } = look;
+  const hue = neonHues(look);
+  const roots = expression?.antennae ?? ((from) => antennae(color, from));
+  const bare = markup`${headBase(color, hue.head)}${expression?.face ?? FACES[face](color)}`;
+  const worn = hatPiece(hat, hue.hat);
+  const lenses = accessory === 'glasses' ? accessoryFront(accessory, hue.accessory) : NOTHING;
+  if (hat === 'alien-helmet') return markup`${bare}${worn}${roots('grommets')}${lenses}`;
+  if (hat === 'space-helmet') return markup`${roots('skin')}${bare}${lenses}${worn}`;
+  return markup`${roots('skin')}${bare}${worn}${lenses}`;
+}
 
 /** Draws the gun raised beside the cheek, since an avatar ends above the hands. */
 const raisedGun = (color: AlienColor, gun: Piece): Piece =>
   moved('translate(-18 -24)', markup`<circle cx="194" cy="228" r="13.5" fill="${skinPaint(color)}"/>${gun}`);
 
-const accessoryInFront = ({ color, accessory }: AlienParts, crop: AlienCrop, hue: NeonHues): Piece => {
-  const piece = accessoryFront(accessory, hue.accessory);
+const accessoryInFront = ({ color, accessory }: AlienParts, crop: AlienCrop, hue?: string): Piece => {
+  if (accessory === 'glasses') return NOTHING;
+  const piece = accessoryFront(accessory, hue);
   return accessory === 'laser-gun' && crop === 'head' ? raisedGun(color, piece) : piece;
 };
 
@@ -73,19 +77,14 @@ const accessoryInFront = ({ color, accessory }: AlienParts, crop: AlienCrop, hue
  * The eyes are in `<g class="blink">`.
  */
 export function alien(parts: AlienParts, crop: AlienCrop = 'full'): Drawing {
-  const hue = hues(parts);
-  const front = accessoryInFront(parts, crop, hue);
-  const wearsGlasses = parts.accessory === 'glasses';
-  const glassHelmet = parts.hat === 'space-helmet' ? hatPiece(parts.hat, hue.hat) : NOTHING;
+  const hue = neonHues(parts).accessory;
   return drawing(
     CROPS[crop],
     markup`
-      ${accessoryBack(parts.accessory, hue.accessory)}
+      ${accessoryBack(parts.accessory, hue)}
       ${crop === 'head' ? NOTHING : torso(parts)}
-      ${dressedHead(parts, hue)}
-      ${wearsGlasses ? front : NOTHING}
-      ${glassHelmet}
-      ${wearsGlasses ? NOTHING : front}
+      ${dressedHead(parts)}
+      ${accessoryInFront(parts, crop, hue)}
     `,
   );
 }

@@ -4,7 +4,7 @@ import { head } from './alien-head.js';
 import { GLOW, HORIZON, SKY, WIDE_BLUR } from './defs.js';
 import { drawing, markup, type Drawing, type Piece } from './drawing.js';
 import { planet } from './planets.js';
-import { podSidePiece } from './pods.js';
+import { podSidePiece } from './pod-side.js';
 import { FAR_RIDGE, NEAR_RIDGE, ridge } from './ridges.js';
 import { stars } from './stars.js';
 

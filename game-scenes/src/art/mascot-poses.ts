@@ -1,45 +1,14 @@
+import { accessoryBack, accessoryFront, jetpack } from './alien-accessories.js';
+import { alien, type AlienLook } from './alien.js';
 import { SCARF, SUIT, suit } from './alien-body.js';
 import { SKINS, type AlienColor } from './alien-catalogue.js';
 import { IRIS } from './alien-faces.js';
-import { HEAD_CLIP, headBase, skinPaint } from './alien-head.js';
-import { drawing, markup, type Drawing, type Piece } from './drawing.js';
+import { HEAD_CLIP } from './alien-head.js';
+import { lit, neonHues } from './alien-neon.js';
+import { NOTHING, drawing, markup, moved, type Drawing, type Piece } from './drawing.js';
+import { accessoryAt, hands, ink, posedHead, type LoosePair } from './pose-parts.js';
 
-type Point = readonly [x: number, y: number];
-
-/** An antenna that hangs or swings: its curve and the position of its ball, px in the alien's own space. */
-interface LooseAntenna {
-  readonly curve: string;
-  readonly tip: Point;
-}
-
-const looseAntennae = (color: AlienColor, pair: readonly [LooseAntenna, LooseAntenna]): Piece => {
-  const { base, deep } = SKINS[color];
-  const curves = pair.map(({ curve }) => curve).join('');
-  const tips = pair.map(
-    ({ tip: [x, y] }) =>
-      markup`
-        <circle cx="${x}" cy="${y}" r="12.5" fill="${skinPaint(color)}"/>
-        <circle cx="${x - 4}" cy="${y - 5}" r="3.6" fill="#fff" opacity=".85"/>
-      `,
-  );
-  return markup`
-    <g fill="none" stroke-linecap="round">
-      <path d="${curves}" stroke="${deep}" stroke-width="10"/>
-      <path d="${curves}" stroke="${base}" stroke-width="5"/>
-    </g>
-    ${tips}
-  `;
-};
-
-const hands = (color: AlienColor, left: Point, right: Point): Piece => {
-  const circles = [left, right].map(
-    ([x, y]) => markup`<circle cx="${x}" cy="${y}" r="13.5" fill="${skinPaint(color)}"/>`,
-  );
-  return markup`${circles}`;
-};
-
-const ink = (color: AlienColor, width: number, path: string): Piece =>
-  markup`<path d="${path}" fill="none" stroke="${SKINS[color].ink}" stroke-width="${width}" stroke-linecap="round"/>`;
+const tanks = (look: AlienLook): Piece => accessoryBack(look.accessory, neonHues(look).accessory);
 
 /* --- victory --- */
 
@@ -81,12 +50,17 @@ const raisedArms = (color: AlienColor): Piece => markup`
   <path d="M212 154v-7M221 157l4-6" stroke="${SKINS[color].base}" stroke-width="8" stroke-linecap="round"/>
 `;
 
-const laughingHead = (color: AlienColor): Piece => markup`
-  ${looseAntennae(color, [
-    { curve: 'M88 70C76 54 58 52 42 40', tip: [36, 34] },
-    { curve: 'M150 70C146 44 160 28 178 24C190 22 198 28 202 38', tip: [204, 44] },
-  ])}
-  ${headBase(color)}
+const SWINGING: LoosePair = [
+  { curve: 'C76 54 58 52 42 40', tip: [36, 34] },
+  { curve: 'C146 44 160 28 178 24C190 22 198 28 202 38', tip: [204, 44] },
+];
+/** Bent to have room under the glass helmet. */
+const BENT: LoosePair = [
+  { curve: 'C80 54 68 50 58 60', tip: [53, 66] },
+  { curve: 'C150 50 166 40 178 48C184 52 187 58 188 64', tip: [189, 71] },
+];
+
+const laughingFace = (color: AlienColor): Piece => markup`
   ${ink(color, 8, 'M56 142Q82 104 108 142M132 142Q158 104 184 142')}
   ${ink(color, 6, 'M64 90Q76 82 90 86M150 86Q164 82 176 90')}
   <path d="M92 158Q120 168 148 158Q148 190 120 190Q92 190 92 158Z" fill="#3b0f2a"/>
@@ -95,13 +69,15 @@ const laughingHead = (color: AlienColor): Piece => markup`
 `;
 
 /** Draws the dance of a winner: eyes shut with laughter, arms up, one boot off the ground. 328×360 px. */
-export function victory(color: AlienColor): Drawing {
+export function victory(look: AlienLook): Drawing {
+  const { color, hat } = look;
   return drawing(
     [-44, -34, 328, 360],
     markup`
       <ellipse cx="120" cy="316" rx="52" ry="6" fill="#000" opacity=".35"/>
       ${swirl()}
       <g transform="rotate(-11 120 170)">
+        ${tanks(look)}
         <path d="M170 198C196 194 214 176 252 190L240 202L258 214C224 222 206 214 168 214Z" fill="#c23d0c"/>
         <path d="M170 200C198 198 214 182 246 194C224 206 200 210 170 208Z" fill="#ff9d4d" opacity=".55"/>
         ${dancingLegs()}
@@ -109,7 +85,8 @@ export function victory(color: AlienColor): Drawing {
         ${suit()}
         <path d="M70 190Q120 214 170 190L172 208Q120 238 68 208Z" fill="${SCARF}"/>
         <path d="M78 212Q120 232 164 211L166 207Q120 228 74 207Z" fill="#fff" opacity=".22"/>
-        ${laughingHead(color)}
+        ${posedHead(look, hat === 'space-helmet' ? BENT : SWINGING, laughingFace(color))}
+        ${accessoryAt(look, [215, 165])}
       </g>
       ${sparks()}
     `,
@@ -130,12 +107,12 @@ const wetEye = (x: number, tilt: number): Piece => markup`
   </g>
 `;
 
-const sadHead = (color: AlienColor): Piece => markup`
-  ${looseAntennae(color, [
-    { curve: 'M88 70C78 44 52 40 40 58C34 68 34 78 36 86', tip: [37, 95] },
-    { curve: 'M150 70C160 42 190 40 202 60C208 72 206 84 203 94', tip: [201, 103] },
-  ])}
-  ${headBase(color)}
+const HANGING: LoosePair = [
+  { curve: 'C78 44 52 40 40 58C34 68 34 78 36 86', tip: [37, 95] },
+  { curve: 'C160 42 190 40 202 60C208 72 206 84 203 94', tip: [201, 103] },
+];
+
+const sadFace = (color: AlienColor): Piece => markup`
   <g class="blink">${wetEye(82, -9)}${wetEye(158, 9)}</g>
   <g clip-path="${HEAD_CLIP}" fill="${SKINS[color].base}">
     <path d="M44 126Q50 96 84 98Q114 102 114 116Q82 108 44 126Z"/>
@@ -145,16 +122,23 @@ const sadHead = (color: AlienColor): Piece => markup`
   ${ink(color, 6, 'M60 98Q74 86 94 82M146 82Q166 86 180 98')}
   ${ink(color, 6.5, 'M100 183Q110 172 120 176Q130 180 140 172')}
   <path d="M106 180L114 174L115 184Z" fill="#fff"/>
+`;
+
+/** Drawn over a hat, as it runs down outside of it. */
+const TEAR = markup`
   <path d="M196 152C204 164 208 170 208 177A10 10 0 0 1 188 177C188 170 192 164 196 152Z" fill="#9deaff"/>
   <circle cx="194" cy="176" r="3" fill="#fff"/>
 `;
 
 /** Draws the mascot after a loss: hanging shoulders, one tear. 260×306 px, the standing alien's box. */
-export function sad(color: AlienColor): Drawing {
+export function sad(look: AlienLook): Drawing {
+  const { color } = look;
+  const hue = neonHues(look).accessory;
   return drawing(
     [-10, -6, 260, 306],
     markup`
       <ellipse cx="120" cy="294" rx="62" ry="6" fill="#000" opacity=".35"/>
+      ${look.accessory === 'jetpack' ? lit(hue, jetpack(hue, false)) : NOTHING}
       <g fill="none" stroke-width="21" stroke-linecap="round">
         <path d="M86 214Q64 228 66 254" stroke="#454e84"/>
         <path d="M154 214Q176 228 174 254" stroke="#394178"/>
@@ -167,7 +151,8 @@ export function sad(color: AlienColor): Drawing {
       <path d="M84 206C66 214 60 232 50 258L66 254L72 266C82 246 88 232 98 214Z" fill="#c23d0c"/>
       <path d="M86 208C72 220 66 236 58 254C74 244 84 228 92 214Z" fill="#ff9d4d" opacity=".5"/>
       <path d="M70 192Q120 216 170 192L172 210Q120 240 68 210Z" fill="${SCARF}"/>
-      <g transform="translate(0 8) rotate(-5 120 190)">${sadHead(color)}</g>
+      <g transform="translate(0 8) rotate(-5 120 190)">${posedHead(look, HANGING, sadFace(color))}${TEAR}</g>
+      ${accessoryAt(look, [174, 260])}
     `,
   );
 }
@@ -196,18 +181,20 @@ const lyingBody = (): Piece => markup`
   <path d="M172 222Q188 256 168 262" fill="none" stroke="#454e84" stroke-width="21" stroke-linecap="round"/>
 `;
 
-const sleepingHead = (color: AlienColor): Piece => markup`
-  ${looseAntennae(color, [
-    { curve: 'M88 70C80 46 60 40 46 48C36 54 32 62 30 70', tip: [29, 78] },
-    { curve: 'M150 70C162 46 188 42 204 54C212 62 214 72 214 80', tip: [214, 90] },
-  ])}
-  <path d="M120 204C152 220 176 212 190 196L204 214C184 236 148 238 112 220Z" fill="${SCARF}"/>
-  ${headBase(color)}
+const LYING: LoosePair = [
+  { curve: 'C80 46 60 40 46 48C36 54 32 62 30 70', tip: [29, 78] },
+  { curve: 'C162 46 188 42 204 54C212 62 214 72 214 80', tip: [214, 90] },
+];
+
+const sleepingFace = (color: AlienColor): Piece => markup`
   ${ink(color, 8, 'M56 132Q82 156 108 132M132 132Q158 156 184 132')}
   ${ink(color, 5, 'M62 141l-7 8M82 146v10M102 141l6 8M138 141l-6 8M158 146v10M178 141l7 8')}
   ${ink(color, 6, 'M66 106Q78 100 90 104M150 104Q164 100 174 106')}
   <ellipse cx="112" cy="177" rx="9" ry="8" fill="#3b0f2a"/>
   <path d="M104 171.5L113 170L109 178Z" fill="#fff"/>
+`;
+
+const BUBBLE = markup`
   <circle cx="140" cy="172" r="21" fill="#bdf3ff" fill-opacity=".28" stroke="#d8fbff" stroke-width="3"/>
   <path d="M128 166Q132 157 141 157" stroke="#fff" stroke-width="4" fill="none" stroke-linecap="round"/>
 `;
@@ -217,16 +204,33 @@ const snore = (x: number, y: number, size: number, opacity: number): Piece => ma
   <path class="snore" transform="translate(${x} ${y}) skewX(-8) scale(${size / 10})" d="M0-7.2H8V-5.4L3-1.8H8V0H0V-1.8L5-5.4H0Z" opacity="${opacity}"/>
 `;
 
-/** Draws the mascot fast asleep on the ground, a bubble at the mouth, Zs rising. 366×282 px. */
-export function asleep(color: AlienColor): Drawing {
+/** Draws what the sleeper has taken off or keeps near: the tanks on the back, the gun on the ground, the UFO. */
+const beside = ({ accessory, ...look }: AlienLook): Piece => {
+  const hue = neonHues({ accessory, ...look }).accessory;
+  const front = accessoryFront(accessory, hue);
+  if (accessory === 'laser-gun') return moved('translate(-2 30) rotate(44 196 226)', front);
+  if (accessory === 'ufo') return moved('translate(0 -40)', front);
+  if (accessory !== 'jetpack') return NOTHING;
+  return moved('translate(-14 244) rotate(-84)', lit(hue, jetpack(hue, false, [56, 74])));
+};
+
+/** Draws the alien fast asleep on the ground, a bubble at the mouth, Zs rising. 366×282 px. */
+export function asleep(look: AlienLook): Drawing {
+  const { color, accessory } = look;
   return drawing(
     [-6, -2, 366, 282],
     markup`
       <ellipse cx="178" cy="268" rx="160" ry="8" fill="#000" opacity=".35"/>
+      ${accessory === 'jetpack' ? beside(look) : NOTHING}
       ${lyingBody()}
-      <g transform="translate(-14 70) rotate(-6 120 190)">${sleepingHead(color)}</g>
+      <g transform="translate(-14 70) rotate(-6 120 190)">
+        <path d="M120 204C152 220 176 212 190 196L204 214C184 236 148 238 112 220Z" fill="${SCARF}"/>
+        ${posedHead(look, LYING, sleepingFace(color))}
+        ${BUBBLE}
+      </g>
       <path d="M40 256C20 250 10 262-2 256L4 270C18 276 34 272 48 270Z" fill="#d9480f"/>
       ${hands(color, [60, 259], [166, 261])}
+      ${accessory === 'jetpack' ? NOTHING : beside(look)}
       <g fill="#a8f4ff">
         ${snore(226, 128, 34, 1)}
         ${snore(264, 88, 46, 0.8)}
@@ -234,6 +238,13 @@ export function asleep(color: AlienColor): Drawing {
       </g>
     `,
   );
+}
+
+/* --- wry --- */
+
+/** Draws the standing alien half-lidded, with half a smirk, as after a round that was neither good nor bad. */
+export function wry(look: AlienLook): Drawing {
+  return alien({ ...look, face: 'cool', pose: 'idle' });
 }
 
 /* --- confetti --- */

@@ -1,83 +1,41 @@
-import { SCARF } from './alien-body.js';
-import { SKINS, type AlienColor } from './alien-catalogue.js';
-import { antennae, headShape } from './alien-head.js';
-import { ACROSS, DOWN, GLOW, PLATING, PLATING_EDGE, SOFT_BLUR, linearGradient } from './defs.js';
-import { drawing, markup, moved, type Drawing, type Piece } from './drawing.js';
+import { jetpackOnDeck, ufoRear } from './alien-accessories-rear.js';
+import { laserGun } from './alien-accessories.js';
+import type { AlienLook } from './alien.js';
+import { SKINS, type AlienAccessory, type AlienColor } from './alien-catalogue.js';
+import { lit, neonHues } from './alien-neon.js';
+import { rearHead, scarfKnot } from './alien-rear.js';
+import { GLOW, PLATING, PLATING_EDGE, SOFT_BLUR } from './defs.js';
+import { NOTHING, drawing, markup, moved, type Drawing, type Piece, type ViewBox } from './drawing.js';
+import { plainLook } from './plain-look.js';
+import { HULL } from './pod-side.js';
 
-const HULL = /* @__PURE__ */ linearGradient('hull', DOWN, [
-  [0, '#f4f6ff'],
-  [1, '#a9b2d8'],
-]);
-const TRAIL = /* @__PURE__ */ linearGradient('trail', ACROSS, [
-  [0, '#ff7a1a', 0],
-  [0.7, '#ff7a1a', 0.55],
-  [1, '#ffd9a0'],
-]);
+/** Draws the driver from behind, the scarf flying towards the viewer. */
+const driver = (look: AlienLook): Piece => {
+  const { head, glass } = rearHead(look);
+  return moved('translate(62 -22) scale(.48)', markup`${head}${scarfKnot()}${glass}`);
+};
 
-/** Start numbers as strokes around the middle (400, 141) of their field, to be independent of fonts. */
-const NUMBERS = {
-  1: 'M391 135l11-6v27',
-  7: 'M384 128h32l-16 26',
-  9: 'M410 142h-20v-13h20v13l-9 14',
-} as const;
-export type PodNumber = keyof typeof NUMBERS;
-
-export interface SidePod {
-  /** Scarf and head in the alien's space; body and boots are inside the pod. */
-  readonly driver: Piece;
-  readonly stripe: string;
-  readonly number: PodNumber;
-}
-
-/** Draws a pod from the side, flying right: 540×290 px from (0, −90), its trail reaching to x −260. */
-export function podSidePiece({ driver, stripe, number }: SidePod): Piece {
+/** Draws the gun in its holster or the UFO that flies beside. */
+const luggage = (accessory: AlienAccessory, hue?: string): Piece => {
+  if (accessory === 'ufo') return moved('translate(235.7 -66) scale(-.62 .62)', ufoRear(hue));
+  if (accessory !== 'laser-gun') return NOTHING;
+  // The gun's own place is in a hand, at (196, 226) and 48° up.
+  const gun = moved('rotate(48) translate(-196 -226)', lit(hue, laserGun(hue)));
   return markup`
-    <ellipse cx="270" cy="214" rx="230" ry="16" fill="#22d3ee" opacity=".35" filter="${SOFT_BLUR}"/>
-    <path d="M-260 128L8 112L8 152Z" fill="${TRAIL}" opacity=".8"/>
-    <path d="M-150 131L8 122L8 144Z" fill="#ffe7c2" opacity=".8"/>
-    <path d="M84 98L34 18L92 26L168 96Z" fill="${PLATING}"/>
-    <path d="M66 70L48 40L100 36L112 48Z" fill="#ff7a1a"/>
-    <path d="M34 18L92 26L98 32L40 26Z" fill="#a9b2d8"/>
-    ${moved('translate(150 -72) scale(.78)', driver)}
-    <path d="M132 96L182 82L216 92L330 92L356 96L356 130L132 130Z" fill="#10132a"/>
-    <path d="M328 97L318 48L332 45L418 110Z" fill="#8ff0ff" fill-opacity=".3" stroke="#d5fbff" stroke-width="3"/>
-    <path d="M18 128L118 100L338 98L520 142L536 156L452 180L118 188L44 170Z" fill="${HULL}"/>
-    <path d="M18 150L536 156L452 180L118 188L44 170Z" fill="#4a5488"/>
-    <path d="M118 100L338 98L372 106L140 112Z" fill="#fff"/>
-    <path d="M232 104L268 103L236 186L200 187ZM282 103L304 102L272 185L250 186ZM318 101L330 101L298 184L286 184Z" fill="${stripe}"/>
-    <path d="M400 120l34 8v18l-34 14-34-6v-22z" fill="#10121f"/>
-    <path d="${NUMBERS[number]}" fill="none" stroke="#fff" stroke-width="7" stroke-linejoin="round"/>
-    <path d="M372 164L500 168L524 196L396 190Z" fill="#ff7a1a"/>
-    <path d="M372 164L500 168L504 173L377 170Z" fill="#ffc48a"/>
-    <path d="M0 112L98 92L128 112L128 168L98 182L0 158Z" fill="${PLATING}"/>
-    <path d="M0 112L98 92L106 98L8 118Z" fill="${PLATING_EDGE}"/>
-    <path d="M44 104L58 101L58 172L44 168Z" fill="#ff7a1a"/>
-    <path d="M0 112L12 110L12 160L0 158Z" fill="#ffe7c2"/>
+    ${moved('translate(196 84) rotate(-60) scale(.62)', gun)}
+    <path d="M186 88h18v8h-18z" fill="#1b2045"/>
   `;
-}
+};
 
-/** Returns the side pod as a picture of its own, with room for trail, antennae and glow. */
-export function podSide(pod: SidePod): Drawing {
-  return drawing([-260, -72, 800, 320], podSidePiece(pod));
-}
-
-/** Draws the driver from behind: no face, the antennae mirrored, the scarf flying towards the viewer. */
-const driverRear = (color: AlienColor): Piece =>
-  moved(
-    'translate(62 -22) scale(.48)',
-    markup`
-      <g transform="translate(240 0) scale(-1 1)">${antennae(color)}</g>
-      ${headShape(color)}
-      <path d="M66 186Q120 212 174 186L186 214Q120 240 54 214Z" fill="${SCARF}"/>
-      <path d="M120 210C100 224 104 246 78 262L96 264L92 280C120 262 130 240 138 214Z" fill="#ff8a2e"/>
-    `,
-  );
-
-/** Draws a pod from behind in 240×190 px, standing on y 176; its antennae reach up to y −22. */
-export function podRearPiece(color: AlienColor, stripe: string = SKINS[color].base): Piece {
+/**
+ * Draws the member's pod from behind in 240×190 px, standing on y 176: the alien at the wheel, the jetpack on the
+ * rear deck, the gun in a holster on the right wing, the UFO beside. Antennae and hats reach up to y −26.
+ */
+export function podMemberPiece(look: AlienLook, stripe: string = SKINS[look.color].base): Piece {
+  const hue = neonHues(look).accessory;
   return markup`
     <ellipse cx="120" cy="176" rx="112" ry="12" fill="${stripe}" opacity=".45" filter="${SOFT_BLUR}"/>
-    ${driverRear(color)}
+    ${driver(look)}
     <path d="M36 74L60 40L70 44L66 92Z" fill="${PLATING}"/>
     <path d="M204 74L180 40L170 44L174 92Z" fill="${PLATING}"/>
     <path d="M42 66L60 40L66 42L60 70ZM198 66L180 40L174 42L180 70Z" fill="${stripe}"/>
@@ -89,12 +47,23 @@ export function podRearPiece(color: AlienColor, stripe: string = SKINS[color].ba
     <path d="M6 110L28 92L66 96L69 104L30 100L12 116ZM234 110L212 92L174 96L171 104L210 100L228 116Z" fill="${PLATING_EDGE}"/>
     <path d="M22 114L34 104L54 106L60 120L56 138L34 146L20 136ZM218 114L206 104L186 106L180 120L184 138L206 146L220 136Z" fill="#ff7a1a" filter="${GLOW}"/>
     <g fill="#fff1cf"><circle cx="40" cy="125" r="11"/><circle cx="200" cy="125" r="11"/></g>
+    ${look.accessory === 'jetpack' ? jetpackOnDeck(hue) : NOTHING}
     <path d="M84 150L156 150L148 166L92 166Z" fill="#1b2045"/>
     <path d="M96 156H144" stroke="#ff4d6d" stroke-width="5"/>
+    ${luggage(look.accessory, hue)}
   `;
 }
 
-/** Returns the rear pod as a picture of its own, with room for antennae and glow. */
-export function podRear(color: AlienColor, stripe?: string): Drawing {
-  return drawing([-12, -26, 264, 236], podRearPiece(color, stripe));
+/** Draws the pod of an alien without hat and accessory, such as a rival's. */
+export function podRearPiece(color: AlienColor, stripe?: string): Piece {
+  return podMemberPiece(plainLook(color), stripe);
+}
+
+/** The pod's picture, with room for hats, UFO and glow, and its point that touches the ground. */
+export const POD_BOX: ViewBox = [-14, -54, 268, 264];
+export const POD_GROUND = { x: 120, y: 176 } as const;
+
+/** Returns the pod from behind as a picture of its own. */
+export function podMember(look: AlienLook, stripe?: string): Drawing {
+  return drawing(POD_BOX, podMemberPiece(look, stripe));
 }

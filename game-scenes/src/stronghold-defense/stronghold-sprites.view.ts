@@ -1,4 +1,5 @@
 import type { Drawing } from '../art/drawing.js';
+import { plainLook } from '../art/plain-look.js';
 import { BASE_MOODS, domeAlarm, domeCracks, strongholdBase, type BaseMood } from '../art/stronghold-base.js';
 import {
   PLACE_COLORS,
@@ -179,7 +180,9 @@ function sprites(field: FieldName): SpriteRecipe[] {
   const [tower, bug] = [TOWER_SCALE[field], SWARM_SCALE[field]];
   const of = (name: string, scale: number, picture: Drawing): SpriteRecipe => ({ name, scale, picture });
   return [
-    ...BASE_MOODS.map((mood) => of(baseName(mood), BASE_SCALE, strongholdBase(mood))),
+    ...BASE_MOODS.map((mood) =>
+      of(baseName(mood), BASE_SCALE, strongholdBase(mood, plainLook('green', 'angry'))),
+    ),
     of(DOME_ALARM, BASE_SCALE, domeAlarm()),
     ...[false, true].map((areMany) => of(cracksName(areMany), BASE_SCALE, domeCracks(areMany))),
     of(FOOT, tower, towerFoot()),

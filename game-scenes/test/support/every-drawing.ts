@@ -33,6 +33,7 @@ import {
   emptySuit,
   favicon,
   airlock,
+  alienRear,
   fittingRoom,
   hatItem,
   heroLand,
@@ -44,27 +45,30 @@ import {
   lostSky,
   mark,
   musicDoor,
-  podRear,
+  podMember,
   podSide,
   raceDoor,
   sad,
   socialPreview,
   sticker,
   victory,
+  wry,
   type AlienParts,
   type Drawing,
 } from '../../src/art.js';
 import { scarf } from '../../src/art/alien-body.js';
 import { smileFace } from '../../src/art/alien-faces.js';
 import { head } from '../../src/art/alien-head.js';
-import { markup } from '../../src/art/drawing.js';
+import { drawing, markup } from '../../src/art/drawing.js';
 import { beacon } from '../../src/art/beacon.js';
+import { domePiece, type DomeState } from '../../src/art/member-dome.js';
 import { pictureFrame } from '../../src/art/picture-frame.js';
 import { podiumNight } from '../../src/art/podium-night.js';
 import { profileLand } from '../../src/art/profile-land.js';
 import { BADGE_SIGNS, racingBadge } from '../../src/art/racing-badges.js';
 import { RACING_PLANETS, racingHills, racingPlanet, racingSky } from '../../src/art/racing-night.js';
 import { racingGate, racingPost, racingRock } from '../../src/art/racing-roadside.js';
+import { plainLook } from '../../src/art/plain-look.js';
 import { BASE_MOODS, domeAlarm, domeCracks, strongholdBase } from '../../src/art/stronghold-base.js';
 import {
   PLACE_COLORS,
@@ -119,6 +123,36 @@ export const HATS = ALIEN_HATS.filter((hat) => hat !== 'none');
 export const ACCESSORIES = ALIEN_ACCESSORIES.filter((accessory) => accessory !== 'none');
 const ALL_NEON = { color: true, hat: true, face: true, accessory: true };
 
+const dome = (look: AlienParts | null, state?: DomeState): Drawing =>
+  drawing([-116, -104, 232, 176], domePiece(look, state));
+
+/** Drawings of an alien with all it wears, besides the alien itself. */
+const DRESSED: Readonly<Record<string, (look: AlienParts) => Drawing>> = {
+  'from behind': alienRear,
+  'in the pod': podMember,
+  'under the dome': dome,
+  winning: victory,
+  sad,
+  asleep,
+  wry,
+};
+
+/** Returns one catalogue per dressed drawing and kind of part. */
+const dressed = (neon = {}): Readonly<Record<string, Gallery>> =>
+  Object.fromEntries(
+    Object.entries(DRESSED).flatMap(([name, draw]) => [
+      [
+        `colours of an alien ${name}`,
+        each(`${name} in`, ALIEN_COLORS, (color) => draw(anAlien({ color, neon }))),
+      ],
+      [`hats of an alien ${name}`, each(`${name} with`, ALIEN_HATS, (hat) => draw(anAlien({ hat, neon })))],
+      [
+        `accessories of an alien ${name}`,
+        each(`${name} with`, ALIEN_ACCESSORIES, (accessory) => draw(anAlien({ accessory, neon }))),
+      ],
+    ]),
+  );
+
 const PLACES = Object.keys(PLACE_COLORS) as PlaceAnswer[];
 
 const STRONGHOLD: Gallery = {
@@ -148,9 +182,8 @@ export const CATALOGUES: Readonly<Record<string, Gallery>> = {
   faces: each('face', ALIEN_FACES, (face) => alien(anAlien({ face }))),
   accessories: each('accessory', ALIEN_ACCESSORIES, (accessory) => alien(anAlien({ accessory }))),
   poses: each('pose', ALIEN_POSES, (pose) => alien(anAlien({ pose }))),
-  'winning mascots': each('victory', ALIEN_COLORS, victory),
-  'sad mascots': each('sad', ALIEN_COLORS, sad),
-  'sleeping mascots': each('asleep', ALIEN_COLORS, asleep),
+  ...dressed(),
+  'faces under the dome': each('under the dome', ALIEN_FACES, (face) => dome(anAlien({ face }))),
   'game targets': each('target', ALIEN_FACES, (face) => alienHead('pink', face)),
   'hat pictures': each('hat item', HATS, (hat) => hatItem(hat)),
   'accessory pictures': each('accessory item', ACCESSORIES, (accessory) => accessoryItem(accessory)),
@@ -171,7 +204,7 @@ export const CATALOGUES: Readonly<Record<string, Gallery>> = {
   'bugs of the swarm': each('walking', SWARM_LOOKS, (look) => swarm(look, 'left')),
   'bug poses': each('bug pose', SWARM_POSES, (pose) => swarm('spiky', pose)),
   'bug chips': each('chip of a', SWARM_LOOKS, swarmChip),
-  'stronghold moods': each('stronghold', BASE_MOODS, strongholdBase),
+  'stronghold moods': each('stronghold', BASE_MOODS, (mood) => strongholdBase(mood, plainLook('pink'))),
   gates: each('gate', GATE_STATES, gateRift),
   'ways from a gate': each('way', GATE_STATES, gateWay),
   splashes: each('splash', ['hit', 'kill', 'leak'], splash),
@@ -182,6 +215,11 @@ export const CATALOGUES: Readonly<Record<string, Gallery>> = {
 };
 
 const NEON: Gallery = {
+  ...Object.fromEntries(
+    Object.entries(dressed(ALL_NEON)).flatMap(([kind, gallery]) =>
+      Object.entries(gallery).map(([name, draw]): [string, Draw] => [`neon ${kind}: ${name}`, draw]),
+    ),
+  ),
   ...each('neon hat', HATS, (hat) => hatItem(hat, 'neon')),
   ...each('neon accessory', ACCESSORIES, (accessory) => accessoryItem(accessory, 'neon')),
   ...each('neon alien with', ALIEN_HATS, (hat) =>
@@ -223,7 +261,7 @@ const SCENES: Gallery = {
   broadcastPlaceholder,
   confetti,
   'side pod': () => podSide({ driver, stripe: '#ff4fd8', number: 1 }),
-  'rear pod': () => podRear('blue'),
+  'empty dome, cracked': () => dome(null, { isCracked: true }),
   'race gate': racingGate,
   'rock on the road': racingRock,
   coupon,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { asleep } from 'game-scenes/art/mascot-poses';
+import { plainLook } from 'game-scenes/art/plain-look';
 import { messageOf } from '../../api/api-error';
 import { notificationsKey, notificationsSummaryKey } from '../../api/keys';
 import { notificationsQuery, readNotifications } from '../../api/notifications';
@@ -12,7 +13,7 @@ import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { toastFailure } from '../../ui/toast';
 import { NotificationRow } from './notification-row';
 
-const ASLEEP = asleep('blue');
+const ASLEEP = asleep(plainLook('blue'));
 
 const NOTHING_NEW = (
   <div className="bell-list__state">

@@ -1,4 +1,5 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
+import { plainLook } from 'game-scenes/art/plain-look';
 import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../session/paths';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { Card } from '../../ui/card';
 import { Spinner } from '../../ui/spinner';
 
-const ASLEEP = asleep('orange');
+const ASLEEP = asleep(plainLook('orange'));
 
 /** Wording of §2 and §8. */
 export const loadingFailed = 'Error loading transactions. Please try again later.';

@@ -1,4 +1,5 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
+import { plainLook } from 'game-scenes/art/plain-look';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -6,7 +7,7 @@ import { Card, CardHeader } from '../../ui/card';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import { ADD_FRIEND_FIELD } from './add-friend.form';
 
-const ASLEEP = asleep('pink');
+const ASLEEP = asleep(plainLook('pink'));
 
 /** Placeholder of the size of the list. */
 export function FriendsSkeleton() {

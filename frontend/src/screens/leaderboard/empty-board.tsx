@@ -1,4 +1,5 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
+import { plainLook } from 'game-scenes/art/plain-look';
 import Play from 'lucide-react/icons/play';
 import { gamePath, paths } from '../../session/paths';
 import { Button, ButtonLink } from '../../ui/button';
@@ -7,7 +8,7 @@ import type { BoardAddress } from './board-address.hook';
 import type { Board } from './boards';
 import { whenOf } from './boards';
 
-const ASLEEP = asleep('purple');
+const ASLEEP = asleep(plainLook('purple'));
 
 /** Explains why there are no rows, and what to do. */
 export function EmptyBoard({ address }: { address: BoardAddress }) {

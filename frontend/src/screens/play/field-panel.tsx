@@ -1,4 +1,5 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
+import { plainLook } from 'game-scenes/art/plain-look';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,9 @@ import { useJustOpened } from '../../ui/just-opened.hook';
 import './field-panel.css';
 
 /** The mascot beside a round that is stopped. */
-export const SLEEPER = <Art drawing={asleep('green')} className="play__mascot play__mascot--lying" />;
+export const SLEEPER = (
+  <Art drawing={asleep(plainLook('green'))} className="play__mascot play__mascot--lying" />
+);
 
 interface FieldPanelProps extends ComponentProps<'div'> {
   /** Pictures beside the card. */

@@ -1,6 +1,7 @@
 import { alien } from 'game-scenes/art/alien';
 import type { Drawing } from 'game-scenes/art/drawing';
 import { confetti, sad, victory } from 'game-scenes/art/mascot-poses';
+import { plainLook } from 'game-scenes/art/plain-look';
 import Eye from 'lucide-react/icons/eye';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trophy from 'lucide-react/icons/trophy';
@@ -22,8 +23,8 @@ import './over.panel.css';
 const LOOK = { color: 'green', hat: 'none', face: 'smile', accessory: 'none' } as const;
 const CALM = alien({ ...LOOK, pose: 'idle' });
 const WORRIED = alien({ ...LOOK, face: 'surprised', pose: 'idle' });
-const WINNER = victory('green');
-const SAD = sad('green');
+const WINNER = victory(plainLook('green'));
+const SAD = sad(plainLook('green'));
 const CONFETTI = confetti();
 
 /** Game-over card: the score at once, the coins once the server has verified the round (§4). */

@@ -3,6 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Drawing } from 'game-scenes/art/drawing';
 import { sad, victory } from 'game-scenes/art/mascot-poses';
+import { plainLook } from 'game-scenes/art/plain-look';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
 import { laterReply, problem } from '../../../test/support/fake-api';
@@ -356,13 +357,13 @@ async function endWith(answer: Partial<typeof verdict>): Promise<void> {
 describe('the mascot', () => {
   it('dances in confetti when the round won something', async () => {
     await endWith({ coins: 9 });
-    expect(mascotWindow()).toBe(windowOf(victory('green')));
+    expect(mascotWindow()).toBe(windowOf(victory(plainLook('green'))));
     expect(document.querySelectorAll('.confetti-sheet')).not.toHaveLength(0);
   });
 
   it('is sad when the round won nothing', async () => {
     await endWith({ coins: 0, isNewHighScore: false });
-    expect(sad('green').body).toContain(tear);
+    expect(sad(plainLook('green')).body).toContain(tear);
     expect(document.querySelector('.play__mascot')?.innerHTML).toContain(tear);
     expect(document.querySelector('.confetti-sheet')).toBeNull();
   });

@@ -1,10 +1,11 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
+import { plainLook } from 'game-scenes/art/plain-look';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Card } from '../../ui/card';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 
-const ASLEEP = asleep('purple');
+const ASLEEP = asleep(plainLook('purple'));
 
 /** Placeholders of the size of two shelves. */
 export function StoreSkeleton() {

@@ -1,0 +1,7 @@
+import type { AlienLook } from './alien.js';
+import type { AlienColor, AlienFace } from './alien-catalogue.js';
+
+/** Returns the look of an alien without hat and accessory, such as the mascots. */
+export function plainLook(color: AlienColor, face: AlienFace = 'smile'): AlienLook {
+  return { color, face, hat: 'none', accessory: 'none' };
+}
