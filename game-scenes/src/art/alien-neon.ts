@@ -1,5 +1,5 @@
-import type { AlienLook } from './alien.js';
 import type { AlienAccessory, AlienColor, AlienFace, AlienHat } from './alien-catalogue.js';
+import type { AlienLook } from './alien-look.js';
 import { NEON_GLOW } from './defs.js';
 import { markup, type Paint, type Piece } from './drawing.js';
 

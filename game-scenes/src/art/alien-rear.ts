@@ -1,5 +1,5 @@
 import { accessoryBeside, glassesStrap, jetpackRear } from './alien-accessories-rear.js';
-import type { AlienLook } from './alien.js';
+import type { AlienLook } from './alien-look.js';
 import { SCARF, body, groundShadow } from './alien-body.js';
 import { SKINS } from './alien-catalogue.js';
 import { MIRRORED, hatRear } from './alien-hats-rear.js';

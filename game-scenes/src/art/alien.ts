@@ -4,28 +4,11 @@ import type { AlienAccessory, AlienColor, AlienFace, AlienHat, AlienPose } from 
 import { FACES } from './alien-faces.js';
 import { hatPiece } from './alien-hats.js';
 import { antennae, head, headBase, skinPaint, type AntennaRoots } from './alien-head.js';
+import type { AlienLook, AlienParts } from './alien-look.js';
 import { neonHues } from './alien-neon.js';
 import { NOTHING, drawing, markup, moved, type Drawing, type Piece, type ViewBox } from './drawing.js';
 
-/** Parts that are neon editions, each glowing in its own hue. */
-export interface NeonParts {
-  readonly color?: boolean;
-  readonly hat?: boolean;
-  readonly face?: boolean;
-  readonly accessory?: boolean;
-}
-
-export interface AlienParts {
-  readonly color: AlienColor;
-  readonly hat: AlienHat;
-  readonly face: AlienFace;
-  readonly accessory: AlienAccessory;
-  readonly pose: AlienPose;
-  readonly neon?: NeonParts;
-}
-
-/** What an alien wears, for drawings that have a pose of their own. */
-export type AlienLook = Omit<AlienParts, 'pose'>;
+export type { AlienLook, AlienParts, NeonParts } from './alien-look.js';
 
 /** `full`: head to boots (standing figure); `bust`: head to hands; `head`: square, for avatars from 32 px. */
 export type AlienCrop = 'full' | 'bust' | 'head';

@@ -1,5 +1,6 @@
 import { accessoryBack, accessoryFront, jetpack } from './alien-accessories.js';
-import { alien, type AlienLook } from './alien.js';
+import { alien } from './alien.js';
+import type { AlienLook } from './alien-look.js';
 import { SCARF, SUIT, suit } from './alien-body.js';
 import { SKINS, type AlienColor } from './alien-catalogue.js';
 import { IRIS } from './alien-faces.js';

@@ -1,5 +1,6 @@
 import { accessoryBack, accessoryFront } from './alien-accessories.js';
-import { dressedHead, type AlienLook } from './alien.js';
+import { dressedHead } from './alien.js';
+import type { AlienLook } from './alien-look.js';
 import { body, scarf } from './alien-body.js';
 import type { AlienFace, AlienPose } from './alien-catalogue.js';
 import { neonHues } from './alien-neon.js';

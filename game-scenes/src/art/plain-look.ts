@@ -1,4 +1,4 @@
-import type { AlienLook } from './alien.js';
+import type { AlienLook } from './alien-look.js';
 import type { AlienColor, AlienFace } from './alien-catalogue.js';
 
 /** Returns the look of an alien without hat and accessory, such as the mascots. */

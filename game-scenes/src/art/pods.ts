@@ -1,6 +1,6 @@
 import { jetpackOnDeck, ufoRear } from './alien-accessories-rear.js';
 import { laserGun } from './alien-accessories.js';
-import type { AlienLook } from './alien.js';
+import type { AlienLook } from './alien-look.js';
 import { SKINS, type AlienAccessory, type AlienColor } from './alien-catalogue.js';
 import { lit, neonHues } from './alien-neon.js';
 import { rearHead, scarfKnot } from './alien-rear.js';

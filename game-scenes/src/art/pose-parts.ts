@@ -1,5 +1,6 @@
 import { accessoryFront } from './alien-accessories.js';
-import { dressedHead, type AlienLook } from './alien.js';
+import { dressedHead } from './alien.js';
+import type { AlienLook } from './alien-look.js';
 import { SKINS, type AlienColor } from './alien-catalogue.js';
 import { grommets, skinPaint, type AntennaRoots } from './alien-head.js';
 import { neonHues } from './alien-neon.js';

@@ -1,4 +1,4 @@
-import type { AlienLook } from './alien.js';
+import type { AlienLook } from './alien-look.js';
 import { drawing, markup, type Drawing, type ViewBox } from './drawing.js';
 import { DOME_GLASS, domePiece, glassCracks } from './member-dome.js';
 
