@@ -1,6 +1,6 @@
 import { accessoryBack, accessoryFront } from './alien-accessories.js';
 import { body, groundShadow, scarf } from './alien-body.js';
-import type { AlienAccessory, AlienColor, AlienFace, AlienHat, AlienPose } from './alien-catalogue.js';
+import type { AlienColor, AlienFace } from './alien-catalogue.js';
 import { FACES } from './alien-faces.js';
 import { hatPiece } from './alien-hats.js';
 import { antennae, head, headBase, skinPaint, type AntennaRoots } from './alien-head.js';
