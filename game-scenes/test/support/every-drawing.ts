@@ -63,6 +63,8 @@ import { drawing, markup } from '../../src/art/drawing.js';
 import { beacon } from '../../src/art/beacon.js';
 import { domePiece, type DomeState } from '../../src/art/member-dome.js';
 import { pictureFrame } from '../../src/art/picture-frame.js';
+import { clickerForeground, clickerPlace } from '../../src/art/place-clicker.js';
+import { memoryPlace } from '../../src/art/place-memory.js';
 import { podiumNight } from '../../src/art/podium-night.js';
 import { profileLand } from '../../src/art/profile-land.js';
 import { BADGE_SIGNS, racingBadge } from '../../src/art/racing-badges.js';
@@ -212,6 +214,10 @@ export const CATALOGUES: Readonly<Record<string, Gallery>> = {
   'light posts': each('post', ['ion', 'ember'], racingPost),
   'hills on the horizon': each('hills', ['far', 'near'], racingHills),
   'skies over the track': each('sky', ['wide', 'tall'], racingSky),
+  'landing fields': each('landing field', ['wide', 'tall'], (shape) =>
+    clickerPlace(shape, { alien: anAlien() }),
+  ),
+  cabins: each('cabin', ['wide', 'tall'], (shape) => memoryPlace(shape, { alien: anAlien() })),
 };
 
 const NEON: Gallery = {
@@ -270,6 +276,16 @@ const SCENES: Gallery = {
   'beacon with nobody': () => beacon(),
   'beacon with a member': () => beacon(anAlien()),
   'picture frame': pictureFrame,
+  'pad before a demo': () => clickerForeground('wide', anAlien()),
+  'empty landing field': () =>
+    clickerPlace('wide', { alien: null, isLive: false, hasPlanets: false, padX: 410 }),
+  'table after a round': () =>
+    memoryPlace('tall', {
+      alien: anAlien(),
+      pose: 'idle',
+      face: 'cool',
+      cards: [['missed', 'moon'], 'back'],
+    }),
   'wide field': () => clickerField('wide'),
   'tall field': () => clickerField('tall'),
 };
