@@ -1,4 +1,4 @@
-import { alien, type AlienParts } from './alien.js';
+import { alien, type AlienLook } from './alien.js';
 import { GLOW, WIDE_BLUR, linearGradient } from './defs.js';
 import { NOTHING, markup, moved, round, type Drawing, type Piece } from './drawing.js';
 import { fallingHead, sights, type FallingHead } from './falling-head.js';
@@ -179,7 +179,7 @@ function fallingHeads(shape: PlaceShape, dim: number): Piece {
   `;
 }
 
-const waving = (shape: PlaceShape, x: number, parts: AlienParts): Piece => {
+const waving = (shape: PlaceShape, x: number, parts: AlienLook): Piece => {
   const { padY } = LAYOUT[shape];
   const place =
     shape === 'tall'
@@ -217,7 +217,7 @@ export function clickerPlace(
 }
 
 /** Draws what stands in front of a running demo: the pad and the alien on it. */
-export function clickerForeground(shape: PlaceShape, parts: AlienParts): Drawing {
+export function clickerForeground(shape: PlaceShape, parts: AlienLook): Drawing {
   const { padX } = LAYOUT[shape];
   return placeDrawing(shape, markup`${pad(shape, padX)}${waving(shape, padX, parts)}`);
 }

@@ -1,4 +1,4 @@
-import { alien, type AlienParts } from './alien.js';
+import { alien, type AlienLook } from './alien.js';
 import type { AlienFace, AlienPose } from './alien-catalogue.js';
 import { DIAGONAL, definition, radialGradient, linearGradient } from './defs.js';
 import { NOTHING, markup, moved, round, type Drawing, type Piece } from './drawing.js';
@@ -224,14 +224,14 @@ function laidCards(shape: PlaceShape, middle: number, cards: readonly TableCard[
 }
 
 /** Draws the alien behind the table, a card in its waving hand. */
-function player(shape: PlaceShape, middle: number, parts: AlienParts): Piece {
+function player(shape: PlaceShape, middle: number, parts: AlienLook, pose: AlienPose): Piece {
   const [scale, y] = shape === 'tall' ? [0.66, 132] : [1.2, 284];
   const x = middle - 120 * scale;
   const card = moved(
     `translate(${round(x + 222 * scale)} ${round(y + 168 * scale)}) rotate(14) scale(${+(scale * 0.46).toFixed(3)})`,
     cardBack(CARD),
   );
-  return markup`${moved(`translate(${x} ${y}) scale(${scale})`, alien(parts))}${parts.pose === 'wave' ? card : NOTHING}`;
+  return markup`${moved(`translate(${x} ${y}) scale(${scale})`, alien({ ...parts, pose }))}${pose === 'wave' ? card : NOTHING}`;
 }
 
 /** Draws the cabin: window, lamp, the alien behind the table, sixteen cards on it. */
@@ -247,7 +247,7 @@ export function memoryPlace(
   }: MemoryPlaceOptions,
 ): Drawing {
   const figure =
-    parts === null ? NOTHING : player(shape, middle, { ...parts, pose, face: face ?? parts.face });
+    parts === null ? NOTHING : player(shape, middle, { ...parts, face: face ?? parts.face }, pose);
   return placeDrawing(
     shape,
     markup`

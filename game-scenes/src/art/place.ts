@@ -1,4 +1,4 @@
-import type { AlienParts } from './alien.js';
+import type { AlienLook } from './alien.js';
 import { DOWN, linearGradient, type GradientStop } from './defs.js';
 import { NOTHING, drawing, markup, type Drawing, type Piece } from './drawing.js';
 
@@ -13,7 +13,7 @@ export const PLACE_SIZES = {
 /** What every place can show or leave out. */
 export interface PlaceOptions {
   /** The alien of the place; null leaves it empty. */
-  readonly alien: AlienParts | null;
+  readonly alien: AlienLook | null;
   /** Darkness over what lies behind the alien, 0–1. */
   readonly dim?: number;
 }

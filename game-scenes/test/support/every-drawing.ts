@@ -65,6 +65,8 @@ import { domePiece, type DomeState } from '../../src/art/member-dome.js';
 import { pictureFrame } from '../../src/art/picture-frame.js';
 import { clickerForeground, clickerPlace } from '../../src/art/place-clicker.js';
 import { memoryPlace } from '../../src/art/place-memory.js';
+import { racingPlace } from '../../src/art/place-racing.js';
+import { strongholdPlace } from '../../src/art/place-stronghold.js';
 import { podiumNight } from '../../src/art/podium-night.js';
 import { profileLand } from '../../src/art/profile-land.js';
 import { BADGE_SIGNS, racingBadge } from '../../src/art/racing-badges.js';
@@ -217,6 +219,8 @@ export const CATALOGUES: Readonly<Record<string, Gallery>> = {
   'landing fields': each('landing field', ['wide', 'tall'], (shape) =>
     clickerPlace(shape, { alien: anAlien() }),
   ),
+  'start grids': each('start grid', ['wide', 'tall'], (shape) => racingPlace(shape, { alien: anAlien() })),
+  'moons at war': each('moon', ['wide', 'tall'], (shape) => strongholdPlace(shape, { alien: anAlien() })),
   cabins: each('cabin', ['wide', 'tall'], (shape) => memoryPlace(shape, { alien: anAlien() })),
 };
 
@@ -276,6 +280,16 @@ const SCENES: Gallery = {
   'beacon with nobody': () => beacon(),
   'beacon with a member': () => beacon(anAlien()),
   'picture frame': pictureFrame,
+  'empty grid': () => racingPlace('wide', { alien: null, hasRivals: false, hasGantry: false, litLamps: 5 }),
+  'moon after a round': () =>
+    strongholdPlace('wide', {
+      alien: null,
+      sky: 'dawn',
+      isAtWar: false,
+      hasTowers: false,
+      isCracked: true,
+      domeX: 930,
+    }),
   'pad before a demo': () => clickerForeground('wide', anAlien()),
   'empty landing field': () =>
     clickerPlace('wide', { alien: null, isLive: false, hasPlanets: false, padX: 410 }),
