@@ -42,6 +42,8 @@ export const CLICKER_CONFIG = {
   strikeTicks: 5,
   /** Score of a decent player (§ balance: about 15 coins a minute). */
   parScore: 75,
+  /** Hits without a miss that are a flawless round: one a second, so that only waiting for sure strikes is not enough. */
+  flawlessHits: 60,
   /** Several fingers reach about 25 strikes a second. */
   maxInputsPerSecond: 30,
   /** Limits of human ability for the detector; bots of all three skills stay far below them. */

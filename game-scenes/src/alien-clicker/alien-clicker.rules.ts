@@ -1,6 +1,7 @@
 import {
   FIELDS,
   defineGame,
+  type FaultObserver,
   type FieldName,
   type FieldSize,
   type GameAction,
@@ -165,6 +166,11 @@ function outcome(state: ClickerState): Outcome {
   };
 }
 
+/** Flawless is a round with enough hits in which every strike that counted was one. Version 1 counts no strikes. */
+const faults = (): FaultObserver<ClickerState> => ({
+  isFlawless: ({ score, blaster }) => score >= CONFIG.flawlessHits && blaster?.strikes === score,
+});
+
 /** Alien Clicker (§9): ten heads fall for a minute. A hit scores 1 and sends a new head from the top. */
 export const alienClicker = /* @__PURE__ */ defineGame({
   id: 'alien-clicker',
@@ -179,6 +185,7 @@ export const alienClicker = /* @__PURE__ */ defineGame({
   step,
   outcome,
   detector: createClickerDetector,
+  faults,
 });
 
 /** Version 1: every strike counts. */

@@ -3,6 +3,7 @@ import { createRandom, integerBelow } from '../rules-core/random.js';
 import { MEMORY_CONFIG as CONFIG } from './memory-match.config.js';
 import { NO_CARD, isFlippable, type MemoryState } from './memory-state.rules.js';
 import { createMemoryDetector } from './memory-detector.rules.js';
+import { createMemoryFaults } from './memory-faults.rules.js';
 
 /** Events of a step, in order. */
 export type MemoryEvent =
@@ -126,6 +127,7 @@ export const memoryMatch = /* @__PURE__ */ defineGame({
   step,
   outcome,
   detector: createMemoryDetector,
+  faults: createMemoryFaults,
 });
 
 /** Version 1: cards turn at once. */

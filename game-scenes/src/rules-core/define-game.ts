@@ -74,6 +74,14 @@ export interface Detector<State extends object = object> {
   flags(): readonly ReplayFlag[];
 }
 
+/** Decides during a replay whether a round was played without a fault. Reads the state and never writes to it. */
+export interface FaultObserver<State extends object = object> {
+  /** Records one step. Called before the step is played, with the state the player saw. */
+  see?(state: Readonly<State>): void;
+  /** Returns whether the round that ended in this state was flawless; an idle one is not. */
+  isFlawless(state: Readonly<State>): boolean;
+}
+
 /**
  * Rules of a game: pure, deterministic and independent of the clock. State is plain JSON-able data that
  * `step` changes in place, which avoids allocations; nothing else may write to it.
@@ -108,6 +116,8 @@ export interface GameRules<State extends object = object, Event = unknown> {
   readonly fewerTicksWin?: boolean;
   /** Creates a detector for one replay. Without it only the rhythm of the inputs is judged. */
   detector?(): Detector<State>;
+  /** Creates an observer of the player's faults for one replay. Without it no round is flawless. */
+  faults?(): FaultObserver<State>;
 }
 
 const ACTION_CODES = 64;

@@ -82,6 +82,7 @@ describe('a replay', () => {
       inputs: 6,
       pausedCount: 1,
       flags: [],
+      isFlawless: false,
     });
   });
 

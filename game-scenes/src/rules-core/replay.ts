@@ -13,6 +13,7 @@ import {
   type Payout,
   type ReplayFlag,
   type Detector,
+  type FaultObserver,
 } from './define-game.js';
 import { decodeInputLog, type InputLog, type LogEntry, type LogRefusal } from './input-log.js';
 import { isSeed } from './random.js';
@@ -46,6 +47,8 @@ export interface ReplayProof {
   readonly pausedCount: number;
   /** Flags for suspicious play, in the order of REPLAY_FLAGS. They do not affect the other fields. */
   readonly flags: readonly ReplayFlag[];
+  /** Whether it was played without a fault, as its game counts them. Does not affect the other fields. */
+  readonly isFlawless: boolean;
 }
 
 export type ReplayResult = ReplayProof | { readonly ok: false; readonly reason: ReplayRefusal };
@@ -88,6 +91,7 @@ function play(
   log: InputLog,
   inputs: readonly ActionEntry[],
   detector: Detector | undefined,
+  faults: FaultObserver | undefined,
 ): object | ReplayRefusal {
   const state = game.start(seed, log.field);
   const actions: GameAction[] = [];
@@ -97,6 +101,7 @@ function play(
     actions.length = 0;
     for (let entry = inputs[next]; entry?.tick === tick; entry = inputs[++next]) actions.push(entry.action);
     detector?.see(state, actions);
+    faults?.see?.(state);
     game.step(state, actions);
   }
   return game.outcome(state).isFinished ? state : 'round_unfinished';
@@ -121,7 +126,8 @@ export function replay(game: GameRules, seed: string, log: string): ReplayResult
   const reason = logRefusal(game, decoded.log, inputs);
   if (reason !== undefined) return { ok: false, reason };
   const detector = game.detector?.();
-  const state = play(game, seed, decoded.log, inputs, detector);
+  const faults = game.faults?.();
+  const state = play(game, seed, decoded.log, inputs, detector, faults);
   if (typeof state === 'string') return { ok: false, reason: state };
   const { score, coins } = game.outcome(state);
   return {
@@ -137,6 +143,7 @@ export function replay(game: GameRules, seed: string, log: string): ReplayResult
     inputs: inputs.length,
     pausedCount: entries.length - inputs.length,
     flags: flagsOf(inputs, detector),
+    isFlawless: faults?.isFlawless(state) ?? false,
   };
 }
 

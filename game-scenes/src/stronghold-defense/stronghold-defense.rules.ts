@@ -1,4 +1,10 @@
-import { defineGame, type FieldName, type GameAction, type Outcome } from '../rules-core/define-game.js';
+import {
+  defineGame,
+  type FaultObserver,
+  type FieldName,
+  type GameAction,
+  type Outcome,
+} from '../rules-core/define-game.js';
 import { createRandom } from '../rules-core/random.js';
 import { isWaveDue, spawnEnemy } from './enemy-waves.rules.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './stronghold-defense.config.js';
@@ -184,6 +190,11 @@ function outcome(state: StrongholdState): Outcome {
   };
 }
 
+/** Flawless is a round that is held to its end without a life lost. */
+const faults = (): FaultObserver<StrongholdState> => ({
+  isFlawless: ({ tick, lives }) => tick >= CONFIG.roundTicks && lives === CONFIG.lives,
+});
+
 /** Stronghold Defense (§9): towers around a dome, waves through gates, two minutes or ten lives. */
 export const strongholdDefense = /* @__PURE__ */ defineGame({
   id: 'stronghold-defense',
@@ -197,6 +208,7 @@ export const strongholdDefense = /* @__PURE__ */ defineGame({
   start,
   step,
   outcome,
+  faults,
 });
 
 /** Version 1: open ground, and a swarm from anywhere. */

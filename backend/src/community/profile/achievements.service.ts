@@ -39,8 +39,8 @@ export class AchievementsService {
    */
   async of(userId: number, game?: string): Promise<AchievementsDto> {
     const asked = BADGES.filter(({ gameName }) => game === undefined || gameName === game);
-    const needsLines = asked.some(({ cause }) => cause.kind === 'line');
-    const firstLines = needsLines ? await this.firstLinesOf(userId) : new Map<string, number>();
+    const wanted = asked.flatMap(({ cause }) => (cause.kind === 'line' ? [cause.descriptions] : []));
+    const firstLines = await this.firstLinesOf(userId, wanted);
     const badges = [];
     for (const { id, gameName, name, description, points, cause } of asked) {
       const earnedAt = await this.earnedAt(userId, cause, firstLines);
@@ -50,10 +50,11 @@ export class AchievementsService {
     return { points: earned.reduce((sum, { points }) => sum + points, 0), badges };
   }
 
-  /** Reads the member's racing lines in batches. */
-  private async firstLinesOf(userId: number): Promise<FirstLines> {
+  /** Reads the member's racing lines in batches, from the oldest until there is one of each of the wanted lists. */
+  private async firstLinesOf(userId: number, wanted: readonly (readonly string[])[]): Promise<FirstLines> {
     const first = new Map<string, number>();
-    for (let after = 0; ;) {
+    const isDone = (): boolean => wanted.every((lines) => lines.some((line) => first.has(line)));
+    for (let after = 0; !isDone();) {
       const rows = await this.rows.query<SummedLines>(
         `SELECT t.description, COUNT(*) AS lineCount, MAX(t.id) AS lastId,
            MIN(CASE WHEN r.status = 'proven' THEN t.createdAt END) AS createdAt
@@ -68,9 +69,10 @@ export class AchievementsService {
         if (createdAt !== null)
           first.set(description, Math.min(createdAt, first.get(description) ?? Infinity));
       }
-      if (rows.reduce((sum, { lineCount }) => sum + lineCount, 0) < LINES_AT_ONCE) return first;
+      if (rows.reduce((sum, { lineCount }) => sum + lineCount, 0) < LINES_AT_ONCE) break;
       after = Math.max(...rows.map(({ lastId }) => lastId));
     }
+    return first;
   }
 
   private earnedAt(
@@ -85,12 +87,13 @@ export class AchievementsService {
 
   private async roundsEarnedAt(
     userId: number,
-    { game, minScore, count }: BadgeCause & { kind: 'rounds' },
+    { game, count, minScore, maxTicks, isFlawless }: BadgeCause & { kind: 'rounds' },
   ): Promise<Date | undefined> {
     const [row] = await this.rows.query<{ decidedAt: number }>(
-      `SELECT decidedAt FROM rounds WHERE userId = ? AND game = ? AND status = 'proven' AND score >= ?
-       ORDER BY decidedAt, id LIMIT 1 OFFSET ${count - 1}`,
-      [userId, game, minScore],
+      `SELECT decidedAt FROM rounds WHERE userId = ? AND game = ? AND status = 'proven'
+         AND score >= ? AND ticks <= ? AND isFlawless >= ?
+       ORDER BY decidedAt LIMIT 1 OFFSET ${count - 1}`,
+      [userId, game, minScore, maxTicks, Number(isFlawless)],
     );
     return row && new Date(row.decidedAt);
   }

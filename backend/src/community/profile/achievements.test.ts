@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createRound, gameById, simulatedRun } from 'game-scenes/rules';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
-import { playTicket, roundMs, sendRound, startedRound, type Verdict } from '../../../test/support/rounds.js';
+import {
+  playedTicket,
+  playTicket,
+  roundMs,
+  sendRound,
+  startedRound,
+  type Verdict,
+} from '../../../test/support/rounds.js';
 import { SameBytes } from '../../../test/support/same-bytes.js';
+import { BoardPlay } from '../../../test/support/boards/board-play.js';
 import { BADGES } from './badges.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,9 +32,11 @@ interface Achievements {
 jest.setTimeout(30_000);
 
 let app: TestApp;
+let play: BoardPlay;
 beforeAll(async () => {
   // Fixed random bytes: with real ones, even the best bot wins too rarely.
   app = await startTestApp({ random: new SameBytes() });
+  play = new BoardPlay(app);
 });
 afterAll(() => app.close());
 
@@ -61,9 +71,11 @@ function badgesFor({ lines, score }: Verdict): string[] {
   return [
     'first-race',
     ...(score >= 120 ? ['three-laps'] : []),
+    ...(score >= 222 ? ['racing-par'] : []),
     ...(says('Position:') ? ['podium'] : []),
     ...(says('Clean race') ? ['clean-race'] : []),
     ...(says('Position: 1 ') ? ['race-winner'] : []),
+    ...(says('Position: 1 ') && says('Clean race') ? ['racing-twice'] : []),
   ];
 }
 
@@ -81,7 +93,7 @@ describe('Achievements', () => {
         earnedAt: null,
       })),
     );
-    expect(BADGES.reduce((sum, badge) => sum + badge.points, 0)).toBe(300);
+    expect(BADGES.reduce((sum, badge) => sum + badge.points, 0)).toBe(1050);
   });
 
   it('follow from what a race really was, and say when', async () => {
@@ -96,6 +108,33 @@ describe('Achievements', () => {
     expect(earned.map(({ earnedAt }) => earnedAt)).toEqual(earned.map(() => when));
     expect(points).toBe(earned.reduce((sum, badge) => sum + badge.points, 0));
     expect(points).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['alien-clicker', { score: 74 }, 'clicker-first'],
+    ['alien-clicker', { score: 75 }, 'clicker-first clicker-par'],
+    ['alien-clicker', { score: 150 }, 'clicker-first clicker-par clicker-twice'],
+    ['memory-match', { score: 70, ticks: 1440 }, 'memory-first'],
+    ['memory-match', { score: 80, ticks: 1441 }, 'memory-first memory-par'],
+    ['memory-match', { score: 80, ticks: 1440 }, 'memory-first memory-par memory-twice'],
+    ['memory-match', { score: 80, ticks: 1441, isFlawless: true }, 'memory-first memory-par memory-flawless'],
+    ['stronghold-defense', { score: 429 }, 'stronghold-first'],
+    ['stronghold-defense', { score: 860 }, 'stronghold-first stronghold-par stronghold-twice'],
+    ['stronghold-defense', { score: 10, isFlawless: true }, 'stronghold-first stronghold-flawless'],
+  ] as const)('follow from a round of %s with %j', async (game, round, badges) => {
+    const [member, admin] = [await app.aMember(), await app.aMember({ isAdmin: true })];
+    app.clock.advance(60_000);
+    const id = await play.prove({ userId: member.id, game, ...round });
+    expect(await earnedIds(member)).toEqual(badges.split(' '));
+    await admin.client.post(`/api/admin/rounds/${id}/void`, { reason: 'A machine' });
+    expect(await earnedIds(member)).toEqual([]);
+  });
+
+  it('know a flawless round from the replay', async () => {
+    const member = await app.aMember();
+    const { ticket, played } = await playedTicket(app, member, 60);
+    await sendRound(member, ticket, played.log);
+    expect(await earnedIds(member)).toEqual(['clicker-first', 'clicker-flawless']);
   });
 
   it('count ten races', async () => {

@@ -1,13 +1,17 @@
-import { GAMES, racingSimulator } from 'game-scenes/rules';
+import { type GameId, type GameRules, GAMES, racingSimulator, TICKS_PER_SECOND } from 'game-scenes/rules';
 
-/** Condition of a badge: a line of the racing ledger, or `count` proven rounds with at least `minScore`. */
+/** Condition of a badge: a line of the racing ledger, or `count` proven rounds that fulfil all the rest. */
 export type BadgeCause =
   | { readonly kind: 'line'; readonly descriptions: readonly string[] }
   | {
       readonly kind: 'rounds';
       readonly game: string;
-      readonly minScore: number;
       readonly count: number;
+      readonly minScore: number;
+      /** Longest play, in ticks. */
+      readonly maxTicks: number;
+      /** Whether only rounds without a fault count (`FaultObserver`). */
+      readonly isFlawless: boolean;
     };
 
 /** Definition of a badge. */
@@ -23,84 +27,221 @@ export interface Badge {
   readonly cause: BadgeCause;
 }
 
-const race = GAMES['alien-racing'];
+/** A badge of one game, as the lists below have it. */
+type GameBadge = readonly [id: string, name: string, description: string, points: number, cause: BadgeCause];
+
+/** Achievement Points of the five badges that every game has. */
+const POINTS = { first: 10, par: 30, flawless: 50, twice: 60, fifty: 70 } as const;
 
 /** Score for the complete distance (§9 of its rules); a player who does not reach the flag has less. */
 const SCORE_OF_THE_WHOLE_WAY = 120;
 
+/** Distance, first place and clean race: no race with a crash or behind a rival scores as much. */
+const SCORE_OF_A_CLEAN_WIN = 300;
+
+/** Half the time in which a decent bot finds all pairs; the score of Memory Match ends just above par. */
+const SWIFT_SECONDS = 24;
+
+const clicker = GAMES['alien-clicker'];
+const memory = GAMES['memory-match'];
+const stronghold = GAMES['stronghold-defense'];
+const race = GAMES['alien-racing'];
+
+const parOf = ({ config }: GameRules): number => config.parScore;
+
 const position = (place: number, game = race.name): string => `Position: ${place} – ${game}`;
-const rounds = (count: number, minScore = 0, game: string = race.id): BadgeCause => ({
-  kind: 'rounds',
-  game,
-  minScore,
-  count,
-});
 const line = (...descriptions: string[]): BadgeCause => ({ kind: 'line', descriptions });
 
-/** All racing badges, in the order they are shown; together 300 Achievement Points. */
+type RoundsCause = Extract<BadgeCause, { kind: 'rounds' }>;
+
+/** Returns the cause of so many proven rounds of a game, of any kind unless told. */
+const rounds = (
+  game: GameId,
+  count: number,
+  conditions: Partial<Pick<RoundsCause, 'minScore' | 'maxTicks' | 'isFlawless'>> = {},
+): BadgeCause => ({
+  ...{ kind: 'rounds', game, count, minScore: 0 },
+  ...{ maxTicks: GAMES[game].ticksPerRound, isFlawless: false, ...conditions },
+});
+
+const ofGame = (gameName: string, badges: readonly GameBadge[]): Badge[] =>
+  badges.map(([id, name, description, points, cause]) => ({
+    ...{ id, gameName, name, description, points, cause },
+  }));
+
+/** All badges, game by game in the order they are shown; together 1,050 Achievement Points. */
 export const BADGES: readonly Badge[] = [
-  {
-    id: 'first-race',
-    name: 'First Race',
-    gameName: race.name,
-    description: 'Drive your first race in Alien Racing.',
-    points: 10,
-    cause: rounds(1),
-  },
-  {
-    id: 'three-laps',
-    name: 'Three Laps',
-    gameName: race.name,
-    description: 'Reach the flag in Alien Racing.',
-    points: 20,
-    cause: rounds(1, SCORE_OF_THE_WHOLE_WAY),
-  },
-  {
-    id: 'podium',
-    name: 'Podium',
-    gameName: race.name,
-    description: 'Finish among the first three in Alien Racing.',
-    points: 30,
-    cause: line(position(1), position(2), position(3)),
-  },
-  {
-    id: 'clean-race',
-    name: 'Clean Race',
-    gameName: race.name,
-    description: 'Reach the flag in Alien Racing without a crash.',
-    points: 50,
-    cause: line(`Clean race – ${race.name}`),
-  },
-  {
-    id: 'race-winner',
-    name: 'Race Winner',
-    gameName: race.name,
-    description: 'Win a race in Alien Racing.',
-    points: 60,
-    cause: line(position(1)),
-  },
-  {
-    id: 'ten-races',
-    name: 'Ten Races',
-    gameName: race.name,
-    description: 'Drive ten races in Alien Racing.',
-    points: 40,
-    cause: rounds(10),
-  },
-  {
-    id: 'fifty-races',
-    name: 'Old Hand',
-    gameName: race.name,
-    description: 'Drive fifty races in Alien Racing.',
-    points: 70,
-    cause: rounds(50),
-  },
-  {
-    id: 'lucky-run',
-    name: 'Lucky Run',
-    gameName: race.name,
-    description: 'See your pod come in first in the Racing Simulator.',
-    points: 20,
-    cause: line(position(1, racingSimulator.name)),
-  },
+  ...ofGame(clicker.name, [
+    [
+      'clicker-first',
+      'First Contact',
+      'Play your first round of Alien Clicker.',
+      POINTS.first,
+      rounds('alien-clicker', 1),
+    ],
+    [
+      'clicker-par',
+      'Quick Hands',
+      `Tap ${parOf(clicker)} aliens in one round of Alien Clicker.`,
+      POINTS.par,
+      rounds('alien-clicker', 1, { minScore: parOf(clicker) }),
+    ],
+    [
+      'clicker-flawless',
+      'Never Missed',
+      'Tap 60 aliens in one round of Alien Clicker without a miss.',
+      POINTS.flawless,
+      rounds('alien-clicker', 1, { isFlawless: true }),
+    ],
+    [
+      'clicker-twice',
+      'Four Hands',
+      `Tap ${2 * parOf(clicker)} aliens in one round of Alien Clicker.`,
+      POINTS.twice,
+      rounds('alien-clicker', 1, { minScore: 2 * parOf(clicker) }),
+    ],
+    [
+      'clicker-fifty',
+      'Old Friends',
+      'Play fifty rounds of Alien Clicker.',
+      POINTS.fifty,
+      rounds('alien-clicker', 50),
+    ],
+  ]),
+  ...ofGame(memory.name, [
+    [
+      'memory-first',
+      'First Glance',
+      'Play your first round of Memory Match.',
+      POINTS.first,
+      rounds('memory-match', 1),
+    ],
+    [
+      'memory-par',
+      'All Eight',
+      'Find all eight pairs in Memory Match.',
+      POINTS.par,
+      rounds('memory-match', 1, { minScore: parOf(memory) }),
+    ],
+    [
+      'memory-flawless',
+      'Nothing Forgotten',
+      'Find all eight pairs in Memory Match, each as soon as you have seen both cards.',
+      POINTS.flawless,
+      rounds('memory-match', 1, { isFlawless: true }),
+    ],
+    [
+      'memory-twice',
+      'Third Eye',
+      `Find all eight pairs in Memory Match in ${SWIFT_SECONDS} seconds.`,
+      POINTS.twice,
+      rounds('memory-match', 1, { minScore: parOf(memory), maxTicks: SWIFT_SECONDS * TICKS_PER_SECOND }),
+    ],
+    [
+      'memory-fifty',
+      'Long Memory',
+      'Play fifty rounds of Memory Match.',
+      POINTS.fifty,
+      rounds('memory-match', 50),
+    ],
+  ]),
+  ...ofGame(stronghold.name, [
+    [
+      'stronghold-first',
+      'First Watch',
+      'Play your first round of Stronghold Defense.',
+      POINTS.first,
+      rounds('stronghold-defense', 1),
+    ],
+    [
+      'stronghold-par',
+      'Dome Keeper',
+      `Score ${parOf(stronghold)} in one round of Stronghold Defense.`,
+      POINTS.par,
+      rounds('stronghold-defense', 1, { minScore: parOf(stronghold) }),
+    ],
+    [
+      'stronghold-flawless',
+      'Not a Scratch',
+      'Hold the dome to the end in Stronghold Defense without losing a life.',
+      POINTS.flawless,
+      rounds('stronghold-defense', 1, { isFlawless: true }),
+    ],
+    [
+      'stronghold-twice',
+      'Swarm Breaker',
+      `Score ${2 * parOf(stronghold)} in one round of Stronghold Defense.`,
+      POINTS.twice,
+      rounds('stronghold-defense', 1, { minScore: 2 * parOf(stronghold) }),
+    ],
+    [
+      'stronghold-fifty',
+      'Old Guard',
+      'Play fifty rounds of Stronghold Defense.',
+      POINTS.fifty,
+      rounds('stronghold-defense', 50),
+    ],
+  ]),
+  ...ofGame(race.name, [
+    [
+      'first-race',
+      'First Race',
+      'Drive your first race in Alien Racing.',
+      POINTS.first,
+      rounds('alien-racing', 1),
+    ],
+    [
+      'three-laps',
+      'Three Laps',
+      'Reach the flag in Alien Racing.',
+      20,
+      rounds('alien-racing', 1, { minScore: SCORE_OF_THE_WHOLE_WAY }),
+    ],
+    [
+      'racing-par',
+      'Race Pace',
+      `Score ${parOf(race)} in one race of Alien Racing.`,
+      POINTS.par,
+      rounds('alien-racing', 1, { minScore: parOf(race) }),
+    ],
+    [
+      'podium',
+      'Podium',
+      'Finish among the first three in Alien Racing.',
+      30,
+      line(position(1), position(2), position(3)),
+    ],
+    [
+      'clean-race',
+      'Clean Race',
+      'Reach the flag in Alien Racing without a crash.',
+      POINTS.flawless,
+      line(`Clean race – ${race.name}`),
+    ],
+    ['race-winner', 'Race Winner', 'Win a race in Alien Racing.', 60, line(position(1))],
+    [
+      'racing-twice',
+      'Perfect Race',
+      'Win a race in Alien Racing without a crash.',
+      POINTS.twice,
+      rounds('alien-racing', 1, { minScore: SCORE_OF_A_CLEAN_WIN }),
+    ],
+    ['ten-races', 'Ten Races', 'Drive ten races in Alien Racing.', 40, rounds('alien-racing', 10)],
+    [
+      'fifty-races',
+      'Old Hand',
+      'Drive fifty races in Alien Racing.',
+      POINTS.fifty,
+      rounds('alien-racing', 50),
+    ],
+  ]),
+  ...ofGame(racingSimulator.name, [
+    [
+      'lucky-run',
+      'Lucky Run',
+      'See your pod come in first in the Racing Simulator.',
+      20,
+      line(position(1, racingSimulator.name)),
+    ],
+  ]),
 ];

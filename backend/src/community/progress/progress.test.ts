@@ -1,5 +1,5 @@
 /** @mariadb */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DEFAULT_AVATAR } from '../../members/user/avatar.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { BoardPlay } from '../../../test/support/boards/board-play.js';
@@ -7,6 +7,7 @@ import { playedTicket, sendRound } from '../../../test/support/rounds.js';
 import { buy, buyForAvatar, cartOf } from '../../../test/support/shop.js';
 import type { GameProgressDto } from './progress.dto.js';
 
+const isFile = !process.env['TEST_DATABASE_URL']?.startsWith('mysql:');
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 let app: TestApp;
@@ -87,8 +88,29 @@ describe('The progress in a game', () => {
     await sendRound(member, ticket, played.log);
     const racing = await progressOf(member, 'Alien Racing');
     expect(racing).toMatchObject({ hasBeenPaid: true, place: null });
-    expect(racing.badges).toHaveLength(8);
+    expect(racing.badges).toHaveLength(9);
     expect(racing.badges.every(({ gameName }) => gameName === 'Alien Racing')).toBe(true);
+  });
+
+  it('reads rounds by their own index alone, however many tickets came to nothing', async () => {
+    const member = await app.aMember();
+    await score(member, 12);
+    const asked = jest.spyOn(app.database, 'query');
+    await progressOf(member);
+    const reads = asked.mock.calls.filter(([sql]) => sql.includes('FROM rounds'));
+    asked.mockRestore();
+    expect(reads).toHaveLength(6);
+    for (const [sql, values] of reads) {
+      if (isFile) {
+        const plan = await app.database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+        expect(plan.map(({ detail }) => detail)).toEqual([
+          'SEARCH rounds USING COVERING INDEX rounds_of_game (userId=? AND game=? AND status=?)',
+        ]);
+      } else {
+        const [plan] = await app.database.query<{ key: string; Extra: string }>(`EXPLAIN ${sql}`, values);
+        expect(plan).toMatchObject({ key: 'rounds_of_game', Extra: 'Using where; Using index' });
+      }
+    }
   });
 
   it.each(['Racing Simulator', 'All Games', 'Alien Snake', 'alien-clicker'])(

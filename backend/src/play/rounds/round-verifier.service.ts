@@ -21,6 +21,8 @@ export interface Proof {
   readonly ticks: number;
   readonly field: FieldName;
   readonly stateHash: string;
+  /** Whether it was played without a fault, as its game counts them. */
+  readonly isFlawless: boolean;
   /** Key that no other round may have; null when there are too few inputs for copy detection. */
   readonly copyKey: string | null;
   readonly flags: readonly RoundFlag[];
@@ -58,14 +60,15 @@ export class RoundVerifierService {
     if (!game || !rules) return { refusal: 'rules_outlived' };
     const result = replay(rules, ticket.seed, log);
     if (!result.ok) return { refusal: result.reason };
-    const { score, ticks, field, stateHash } = result;
+    const { score, ticks, field, stateHash, isFlawless } = result;
     const { coins, payout } = ticket.pays ? result : NOTHING_PAID;
     const flags: RoundFlag[] = [...result.flags];
     if (claimDiffers(finished, { score, coins })) flags.push('claim_differs');
     const copyKey = copyKeyOf(game.id, result);
     const packedLog = await packLog(log);
     const paid = { coins, payout, coinSource: rules.coinSource ?? 'game' } as const;
-    return { gameName: game.name, score, ...paid, ticks, field, stateHash, flags, copyKey, packedLog };
+    const figures = { score, ticks, field, stateHash, isFlawless };
+    return { gameName: game.name, ...figures, ...paid, flags, copyKey, packedLog };
   }
 }
 

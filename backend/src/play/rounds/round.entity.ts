@@ -107,6 +107,10 @@ export class RoundEntity {
   @Column({ type: 'boolean', default: false })
   isNewHighScore!: boolean;
 
+  /** Whether it was played without a fault, as its game counts them; false for unproven and older rounds. */
+  @Column({ type: 'boolean', default: false })
+  isFlawless!: boolean;
+
   /** Hash of the final rules state, 16 hex digits; null unless proven. */
   @Column({ type: 'varchar', length: 16, nullable: true })
   stateHash!: string | null;

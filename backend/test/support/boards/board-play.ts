@@ -21,6 +21,7 @@ export interface WantedRound {
   readonly ticks?: number;
   /** Whether its ticket is of the rules before the current ones. */
   readonly isOfEarlierRules?: boolean;
+  readonly isFlawless?: boolean;
   /** The round's id, up to 32 letters and digits, where a test needs to know it. */
   readonly id?: string;
 }
@@ -62,13 +63,14 @@ export class BoardPlay {
   }
 
   private async send(wanted: WantedRound): Promise<{ id: string; verdict: VerdictDto }> {
-    const { userId, game, score, ticks = 60 } = wanted;
+    const { userId, game, score, ticks = 60, isFlawless = false } = wanted;
     this.rounds += 1;
     const id = wanted.id ?? `round${String(this.rounds).padStart(17, '0')}`;
     const gameName = GAMES[game].name;
     this.wanted.set(id, {
       ...{ gameName, score, ticks, coins: 0, payout: [], coinSource: 'game', field: 'wide' },
       ...{ stateHash: '0'.repeat(16), copyKey: null, flags: [], packedLog: Buffer.from([3, 0]) },
+      isFlawless,
     });
     await this.addTicket(id, wanted);
     const verdict = await this.verdicts.finish(userId, { gameName, round: id, log: id });
