@@ -7,7 +7,7 @@ import { reading, readingAnew } from './query-client';
 import type { PasswordChange, UploadedPicture, User, UsernameChange } from './types';
 import { postWithProgress } from './upload';
 
-/** The member's racing badges and Achievement Points. */
+/** The member's badges and Achievement Points. */
 export const achievementsQuery = queryOptions(reading(achievementsKey));
 
 /** Browsers in which the member is signed in, last used first; refetched, since others change unnoticed. */

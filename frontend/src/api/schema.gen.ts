@@ -1249,7 +1249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the member's racing badges and their total points. */
+        /** Returns the member's badges and their total points. */
         get: operations["profileAchievementsOf"];
         put?: never;
         post?: never;

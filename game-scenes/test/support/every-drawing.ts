@@ -69,7 +69,7 @@ import { racingPlace } from '../../src/art/place-racing.js';
 import { strongholdPlace } from '../../src/art/place-stronghold.js';
 import { podiumNight } from '../../src/art/podium-night.js';
 import { profileLand } from '../../src/art/profile-land.js';
-import { BADGE_SIGNS, racingBadge } from '../../src/art/racing-badges.js';
+import { BADGE_SIGNS, badgeDrawing } from '../../src/art/badges.js';
 import { RACING_PLANETS, racingHills, racingPlanet, racingSky } from '../../src/art/racing-night.js';
 import { racingGate, racingPost, racingRock } from '../../src/art/racing-roadside.js';
 import { plainLook } from '../../src/art/plain-look.js';
@@ -199,8 +199,8 @@ export const CATALOGUES: Readonly<Record<string, Gallery>> = {
     itemPicture,
   ),
   covers: each('cover', COVERS, cover),
-  'earned badges': each('badge', BADGE_SIGNS, (sign) => racingBadge(sign, true)),
-  'locked badges': each('locked badge', BADGE_SIGNS, (sign) => racingBadge(sign, false)),
+  'earned badges': each('badge', BADGE_SIGNS, (sign) => badgeDrawing(sign, true)),
+  'locked badges': each('locked badge', BADGE_SIGNS, (sign) => badgeDrawing(sign, false)),
   'tower lids': each('tower lid', TOWER_LIDS, towerLid),
   'tower bodies': each('tower body', ['ready', 'firing'], towerBody),
   'tower ghosts': each('tower ghost', PLACES, (place) => towerGhost(PLACE_COLORS[place])),

@@ -126,7 +126,7 @@ export const BADGES: readonly Badge[] = [
     [
       'memory-flawless',
       'Nothing Forgotten',
-      'Find all eight pairs in Memory Match, each as soon as you have seen both cards.',
+      'Find all eight pairs in Memory Match and never miss one you have seen.',
       POINTS.flawless,
       rounds('memory-match', 1, { isFlawless: true }),
     ],

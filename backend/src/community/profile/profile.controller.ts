@@ -32,7 +32,7 @@ export class ProfileController {
     return this.pictures.upload(member.id, requestKey, imageData);
   }
 
-  /** Returns the member's racing badges and their total points. */
+  /** Returns the member's badges and their total points. */
   @Member()
   @CostlyRead()
   @Get('achievements')

@@ -86,7 +86,7 @@ describe('the profile', () => {
     await waitFor(() => expect(valueOf('Games Played')).toHaveTextContent(/^1$/));
     expect(valueOf('Play Time')).toHaveTextContent(/^58m$/);
     expect(valueOf('Highest Score')).toHaveTextContent(/^1,074$/);
-    await waitFor(() => expect(valueOf('Achievement Points')).toHaveTextContent(/^10$/));
+    await waitFor(() => expect(valueOf('Achievement Points')).toHaveTextContent(/^140$/));
   });
 
   it('has records, badges, stickers, rounds and devices, transactions and the settings [S2.013]', async () => {
@@ -96,7 +96,7 @@ describe('the profile', () => {
       .map((heading) => heading.textContent);
     expect(names).toEqual([
       'Game Stats',
-      'Racing Badges',
+      'Badges',
       'Sticker Collection',
       'Last Rounds',
       'Devices',
@@ -135,6 +135,32 @@ describe('the profile', () => {
     await waitFor(() => expect(rows[0]).toHaveTextContent('High Score1,074Played21Level3Time58m'));
     expect(rows[1]).toHaveTextContent('No runs yet');
     expect(rows[2]).toHaveTextContent('High Score–Played21');
+  });
+
+  it('shows badges game by game, at first those of the game of the newest one, the earned ones first', async () => {
+    const { app } = await openProfile();
+    const groups = await card('Badges').findAllByRole('button');
+    expect(groups.map((group) => group.textContent)).toEqual([
+      'Alien Clicker2 of 5',
+      'Memory Match2 of 5',
+      'Stronghold Defense0 of 5',
+      'Alien Racing2 of 9',
+      'Racing Simulator0 of 1',
+    ]);
+    const open = (): (string | null)[] =>
+      card('Badges')
+        .getAllByRole('button', { expanded: true })
+        .map(({ textContent }) => textContent);
+    const names = (): (string | undefined)[] =>
+      [...document.querySelectorAll('.badges > li > b')].map((name) => name.textContent);
+    expect(open()).toEqual(['Alien Racing2 of 9']);
+    expect(names().slice(0, 3)).toEqual(['First Race', 'Clean Race', 'Three Laps']);
+    await app.person.click(card('Badges').getByRole('button', { name: /^Alien Clicker/ }));
+    expect(open()).toEqual(['Alien Clicker2 of 5']);
+    expect(names()).toHaveLength(5);
+    expect(card('Badges').getByText('Quick Hands').closest('li')).toHaveTextContent('30 points');
+    expect(card('Badges').getByText('Never Missed').closest('li')).toHaveTextContent('Locked, 50 points');
+    expect(card('Badges').getByText('6 of 25')).toBeVisible();
   });
 
   it('tells owned stickers from those that are locked, which say what they cost [S2.082]', async () => {
@@ -189,7 +215,7 @@ describe('the profile', () => {
   it('says which parts did not arrive, and asks again on Try again', async () => {
     const parts = [
       ['Game Stats', 'GET /api/games/stats', 'Your records could not be loaded.'],
-      ['Racing Badges', 'GET /api/profile/achievements', 'Your badges could not be loaded.'],
+      ['Badges', 'GET /api/profile/achievements', 'Your badges could not be loaded.'],
       ['Sticker Collection', 'GET /api/user/inventory', 'Your stickers could not be loaded.'],
       ['Last Rounds', 'GET /api/games/rounds', 'Your rounds could not be loaded.'],
       ['Devices', 'GET /api/user/sessions', 'Your devices could not be loaded.'],

@@ -1,7 +1,7 @@
 import { DOWN, GOLD, linearGradient } from './defs.js';
 import { NOTHING, drawing, markup, type Drawing, type Piece } from './drawing.js';
 
-/** Signs of the racing badges. */
+/** Signs of the badges. */
 export const BADGE_SIGNS = [
   'flag',
   'laps',
@@ -11,6 +11,8 @@ export const BADGE_SIGNS = [
   'ten',
   'helmet',
   'clover',
+  'target',
+  'star',
 ] as const;
 
 export type BadgeSign = (typeof BADGE_SIGNS)[number];
@@ -68,6 +70,14 @@ const SIGNS: Readonly<Record<BadgeSign, readonly [metal: Metal, strokes: Piece]>
     SLIME,
     markup`<path d="M12 12C9 9 7 8 7 6a2.5 2.5 0 0 1 5 0 2.5 2.5 0 0 1 5 0c0 2-2 3-5 6M12 12c-3-3-4-5-6-5a2.5 2.5 0 0 0 0 5 2.5 2.5 0 0 0 0 5c2 0 3-2 6-5M12 12c3-3 4-5 6-5a2.5 2.5 0 0 1 0 5 2.5 2.5 0 0 1 0 5c-2 0-3-2-6-5M12 12c0 5-1 7-4 10"/>`,
   ],
+  target: [
+    SLIME,
+    markup`<path d="M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 1v4M12 19v4M1 12h4M19 12h4"/>`,
+  ],
+  star: [
+    GOLDEN,
+    markup`<path d="M12 2.4l2.9 6 6.6 1-4.8 4.6 1.2 6.6-5.9-3.1-5.9 3.1 1.2-6.6L2.5 9.4l6.6-1z"/>`,
+  ],
 };
 
 const RIBBON = markup`
@@ -75,8 +85,8 @@ const RIBBON = markup`
   <path d="M30 78L20 106L27 103L38 80Z" fill="#ffb273"/>
 `;
 
-/** Draws a racing badge, 96×108 px: struck in metal on a ribbon if it is earned, else unlit. */
-export function racingBadge(sign: BadgeSign, isEarned: boolean): Drawing {
+/** Draws a badge, 96×108 px: struck in metal on a ribbon if it is earned, else unlit. */
+export function badgeDrawing(sign: BadgeSign, isEarned: boolean): Drawing {
   const [struck, strokes] = SIGNS[sign];
   const { paint, ink } = isEarned ? struck : UNLIT;
   const shine = isEarned ? 0.55 : 0.12;
