@@ -14,8 +14,18 @@ const LIMIT_MS = 120_000;
 /** What moves the images is on our side alone. */
 const MAX_TIMES_PHASER = 1.4;
 const MAX_TIMES_REACT = 0.5;
+const MAX_TIMES_BARE = 1.05;
 const MAIN_THREAD = "Main thread's time";
 const WHOLE_BROWSER = "The whole browser's processor time";
+
+/** What an alien wears that is the most work to draw. */
+const DRESSED = {
+  color: 'purple',
+  hat: 'crown',
+  face: 'smile',
+  accessory: 'jetpack',
+  neon: { hat: true, accessory: true },
+};
 
 /** The games, and the tick from which on they are measured: by then their fields are full. */
 const GAMES = {
@@ -35,8 +45,8 @@ const SETTINGS = [
 ];
 
 /**
- * A frame of each game against Phaser that only draws the same images, which stand still, and one of Alien
- * Clicker against React. Time in which a thread had no processor is not counted, so the load of the machine matters little.
+ * A frame of each game against Phaser that only draws the same images, which stand still, and against the same
+ * game with its bare mascot instead of a dressed alien, and one of Alien Clicker against React. Time in which a thread had no processor is not counted, so the load of the machine matters little.
  */
 export async function measure() {
   const outDir = fromRoot('.cache', 'bench-pages');
@@ -54,11 +64,18 @@ export async function measure() {
     for (const [id, { name, tick }] of Object.entries(GAMES)) {
       const turns = [];
       for (let turn = 0; turn < TURNS; turn += 1) {
-        const [ours, still] = [
-          await frame(`game=${id}&tick=${tick}`),
-          await frame(`game=${id}&tick=${tick}&side=still`),
+        const game = `game=${id}&tick=${tick}`;
+        const [ours, still, dressed] = [
+          await frame(game),
+          await frame(`${game}&side=still`),
+          await frame(`${game}&alien=${encodeURIComponent(JSON.stringify(DRESSED))}`),
         ];
-        turns.push({ ours, still, react: id === 'alien-clicker' ? await frame('side=react') : undefined });
+        turns.push({
+          ours,
+          still,
+          dressed,
+          react: id === 'alien-clicker' ? await frame('side=react') : undefined,
+        });
       }
       measures.push(...measuresOf(name, setting, turns));
     }
@@ -97,9 +114,13 @@ async function frameOf(browser, pid, { width, height }, url) {
 function measuresOf(game, { renderer, name, width, height }, turns) {
   const where = `(${name}, ${width} × ${height})`;
   const frame = `for a frame of ${game} against`;
-  const times = (other, kind) => turns.map((turn) => [turn.ours[kind], turn[other][kind]]);
+  const times = (other, kind, one = 'ours') => turns.map((turn) => [turn[one][kind], turn[other][kind]]);
   const phaser = `${MAIN_THREAD} ${frame} bare Phaser with the same images standing still ${where}`;
-  const measures = [timesMeasure(phaser, times('still', 'mainMs'), MAX_TIMES_PHASER)];
+  const dressed = `${MAIN_THREAD} for a frame of ${game} with a dressed alien against the bare mascot ${where}`;
+  const measures = [
+    timesMeasure(phaser, times('still', 'mainMs'), MAX_TIMES_PHASER),
+    timesMeasure(dressed, times('ours', 'mainMs', 'dressed'), MAX_TIMES_BARE),
+  ];
   if (turns[0].react === undefined) return measures;
   const [time, kind] = renderer === 'webgl' ? [MAIN_THREAD, 'mainMs'] : [WHOLE_BROWSER, 'allMs'];
   const react = `${time} ${frame} plain React DOM with 300 targets ${where}`;

@@ -1,3 +1,4 @@
+import type { AlienLook } from '../../game-scenes/src/art/alien-look.js';
 import { BOTS } from '../../game-scenes/src/bots.js';
 import { mountScene } from '../../game-scenes/src/scenes.js';
 import { decodeInputLog } from '../../game-scenes/src/rules-core/input-log.js';
@@ -13,7 +14,7 @@ const WARM_UP_TICKS = 60;
 
 /** Lets an expert bot play, from `firstTick` on as fast as a member. A still scene ends with its warm-up. */
 function played(id: GameId, scene: GameScene, firstTick: number, isStill: boolean): GameScene {
-  const decoded = decodeInputLog(BOTS[id](SEED, 'wide', 'expert').encode());
+  const decoded = decodeInputLog(BOTS[id](SEED, scene.round.field, 'expert').encode());
   const actions = decoded.ok ? decoded.log.entries.filter((entry) => entry.kind === 'action') : [];
   const { round, advance, draw } = scene;
   const isWarm = () => round.tick >= firstTick + WARM_UP_TICKS;
@@ -34,8 +35,15 @@ function played(id: GameId, scene: GameScene, firstTick: number, isStill: boolea
   return scene;
 }
 
+interface Shown {
+  readonly firstTick: number;
+  readonly isStill: boolean;
+  /** Who plays, instead of the mascot. */
+  readonly alien?: AlienLook;
+}
+
 /** Shows a game as shipped, or, if it is to be still, leaves to Phaser alone to draw its last images. */
-export function showGame(id: GameId, firstTick: number, isStill: boolean): void {
+export function showGame(id: GameId, { firstTick, isStill, alien }: Shown): void {
   const loadScene = async () => {
     const { createScene, ...others } = await SCENES[id]();
     const ours: typeof createScene = async (stage) =>
@@ -44,6 +52,7 @@ export function showGame(id: GameId, firstTick: number, isStill: boolean): void 
   };
   const handle = mountScene(document.body, id, loadScene, {
     ticket: { seed: SEED, rulesVersion: GAMES[id].rulesVersion },
+    ...(alien && { alien }),
     muted: true,
     reducedMotion: false,
     // A stalled machine pauses the game.

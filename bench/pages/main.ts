@@ -1,3 +1,4 @@
+import type { AlienLook } from '../../game-scenes/src/art/alien-look.js';
 import type { GameId } from '../../game-scenes/src/rules.js';
 
 declare global {
@@ -23,5 +24,11 @@ function pretendGraphicsCard(): void {
 window.bench = { frames: 0 };
 if (wanted.renderer === 'webgl') pretendGraphicsCard();
 if (wanted.side === 'react') await (await import('./react-targets.js')).showReactTargets();
-else
-  (await import('./game.js')).showGame(wanted.game as GameId, Number(wanted.tick), wanted.side === 'still');
+else {
+  const { showGame } = await import('./game.js');
+  showGame(wanted.game as GameId, {
+    firstTick: Number(wanted.tick),
+    isStill: wanted.side === 'still',
+    ...(wanted.alien !== undefined && { alien: JSON.parse(wanted.alien) as AlienLook }),
+  });
+}

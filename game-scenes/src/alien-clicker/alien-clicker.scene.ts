@@ -45,10 +45,15 @@ interface Clicker {
 const pitchOf = (combo: number): number => 2 ** (Math.min(combo - 1, 12) / 12);
 
 const drawTextures = (
-  { scene, round: { field }, signal }: Stage<ClickerRules>,
+  { scene, round: { field }, alien, signal }: Stage<ClickerRules>,
   geometry: StageGeometry,
 ): Promise<void> =>
-  loadTextures(scene, [...clickerRecipes(field, geometry), ...letterRecipes()], geometry.scale, signal);
+  loadTextures(
+    scene,
+    [...clickerRecipes(field, geometry, alien), ...letterRecipes()],
+    geometry.scale,
+    signal,
+  );
 
 function show(clicker: Clicker, event: ClickerEvent): void {
   const { stage, round, effects, jam, banner, comboGlow, combo, shake, figures, geometry } = clicker;

@@ -1,7 +1,10 @@
 import { alienHead } from '../art/alien.js';
+import type { AlienLook } from '../art/alien-look.js';
+import { alienRearPiece } from '../art/alien-rear.js';
 import { SKINS, type AlienColor, type AlienFace } from '../art/alien-catalogue.js';
 import { clickerField } from '../art/clicker-field.js';
 import { CLICKER_LOOKS, HEAD_PICTURE } from '../art/clicker-looks.js';
+import { plainLook } from '../art/plain-look.js';
 import type { FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import type { TextureRecipe } from '../scene-core/textures.js';
@@ -94,9 +97,18 @@ function effectRecipes(): TextureRecipe[] {
   ];
 }
 
-/** Returns all textures of the scene except its letters. The backdrop has the size of the whole stage. */
-export function clickerRecipes(field: FieldName, { width, height }: StageGeometry): TextureRecipe[] {
-  const picture = clickerField(field);
+const HOUSE_MASCOT = /* @__PURE__ */ plainLook('green');
+
+/**
+ * Returns all textures of the scene except its letters. The backdrop has the size of the whole stage. `player`
+ * stands on its planet, seen from behind, so that nobody takes the head for a target.
+ */
+export function clickerRecipes(
+  field: FieldName,
+  { width, height }: StageGeometry,
+  player: AlienLook = HOUSE_MASCOT,
+): TextureRecipe[] {
+  const picture = clickerField(field, alienRearPiece(player));
   const backdrop = { key: BACKDROP, width, height, picture, finish: vignette(width, height) };
   return [backdrop, ...alienRecipes(), ...effectRecipes()];
 }

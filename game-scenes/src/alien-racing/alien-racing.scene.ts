@@ -137,14 +137,14 @@ function advance(race: Race): void {
 }
 
 function recipes(
-  { round: { field, state } }: RacingStage,
+  { round: { field, state }, alien }: RacingStage,
   map: TrackMap,
   geometry: StageGeometry,
 ): TextureRecipe[] {
   const frame = panelFrame(geometry);
   const { unit, fonts } = frame;
   return [
-    ...racingRecipes(field, geometry),
+    ...racingRecipes(field, geometry, alien),
     ...panelRecipes(frame, map),
     ...figureRecipes(fonts.lap, unit, geometry.scale),
     ...figureRecipes(fonts.speed, unit, geometry.scale),

@@ -1,4 +1,5 @@
 import type { AlienColor } from '../art/alien-catalogue.js';
+import type { AlienLook } from '../art/alien-look.js';
 import { plainLook } from '../art/plain-look.js';
 import { POD_BOX, POD_GROUND, podMember } from '../art/pods.js';
 import {
@@ -153,15 +154,13 @@ function skyRecipes(field: FieldName, { width: wide, top, scale }: StageGeometry
   ];
 }
 
-function podRecipes(): TextureRecipe[] {
+function podRecipes(own: AlienLook | undefined): TextureRecipe[] {
   const size = { width: POD_WIDTH * POD_SCALE, height: POD_HEIGHT * POD_SCALE };
-  const pods = DRIVERS.map(({ alien, color }, index) => ({
-    key: podKey(index),
-    ...size,
-    picture: podMember(plainLook(alien), color),
-  }));
-  const own = pods.pop();
-  return [...pods.flatMap(mipRecipes), ...(own === undefined ? [] : [{ ...own, key: OWN_POD }])];
+  return DRIVERS.flatMap(({ alien, color }, index) => {
+    const isOwn = index === DRIVERS.length - 1;
+    if (isOwn) return [{ key: OWN_POD, ...size, picture: podMember(own ?? plainLook(alien), color) }];
+    return mipRecipes({ key: podKey(index), ...size, picture: podMember(plainLook(alien), color) });
+  });
 }
 
 function uprightRecipes(): TextureRecipe[] {
@@ -187,7 +186,14 @@ function effectRecipes(): TextureRecipe[] {
   ];
 }
 
-/** Returns all textures except panels and their letters. The sky has the width of the whole stage. */
-export function racingRecipes(field: FieldName, geometry: StageGeometry): TextureRecipe[] {
-  return [...skyRecipes(field, geometry), ...podRecipes(), ...uprightRecipes(), ...effectRecipes()];
+/**
+ * Returns all textures except panels and their letters. The sky has the width of the whole stage; `own` drives
+ * the member's pod.
+ */
+export function racingRecipes(
+  field: FieldName,
+  geometry: StageGeometry,
+  own: AlienLook | undefined,
+): TextureRecipe[] {
+  return [...skyRecipes(field, geometry), ...podRecipes(own), ...uprightRecipes(), ...effectRecipes()];
 }

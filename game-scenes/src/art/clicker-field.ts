@@ -1,30 +1,39 @@
 import { SKY } from './defs.js';
-import { drawing, markup, type Drawing, type Piece } from './drawing.js';
+import { NOTHING, drawing, markup, moved, type Drawing, type Piece } from './drawing.js';
 import { planet } from './planets.js';
 import { stars } from './stars.js';
 
 /** `wide` 960×540 px, `tall` 540×960 px. */
 export type FieldShape = 'wide' | 'tall';
 
-const wideField = (): Piece =>
+/** Places a figure of the alien's space on the violet planet, `turn` degrees from its top. */
+const onPlanet = (x: number, y: number, scale: number, turn: number, figure: Piece): Piece =>
+  moved(`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-120 -294)`, figure);
+
+const wideField = (figure: Piece): Piece =>
   markup`
     <path d="M0 0H960V540H0Z" fill="${SKY}"/>
     ${stars({ width: 960, height: 540, count: 180, seed: 14 })}
     ${planet({ x: 120, y: 560, radius: 190, tone: 'violet', rim: '#a8f4ff', tilt: -14 })}
+    ${onPlanet(166, 377, 0.26, 14, figure)}
     ${planet({ x: 900, y: 60, radius: 20, tone: 'ion', rim: '#c8fbff' })}
   `;
 
-const tallField = (): Piece =>
+const tallField = (figure: Piece): Piece =>
   markup`
     <path d="M0 0H540V960H0Z" fill="${SKY}"/>
     ${stars({ width: 540, height: 960, count: 170, seed: 14 })}
     ${planet({ x: 470, y: 860, radius: 210, tone: 'violet', rim: '#a8f4ff', tilt: -14 })}
+    ${onPlanet(428, 656, 0.32, -11.5, figure)}
     ${planet({ x: 90, y: 170, radius: 22, tone: 'ion', rim: '#c8fbff' })}
   `;
 
-/** Draws the space through which the aliens fall; the game draws targets and hits. */
-export function clickerField(shape: FieldShape): Drawing {
+/**
+ * Draws the space through which the aliens fall; the game draws targets and hits. A figure of the alien's space
+ * may stand small on the planet.
+ */
+export function clickerField(shape: FieldShape, figure: Piece = NOTHING): Drawing {
   return shape === 'wide'
-    ? drawing([0, 0, 960, 540], wideField(), 'xMidYMid slice')
-    : drawing([0, 0, 540, 960], tallField(), 'xMidYMid slice');
+    ? drawing([0, 0, 960, 540], wideField(figure), 'xMidYMid slice')
+    : drawing([0, 0, 540, 960], tallField(figure), 'xMidYMid slice');
 }

@@ -1,3 +1,5 @@
+import { dressedHead } from './alien.js';
+import type { AlienLook } from './alien-look.js';
 import { DIAGONAL, DOWN, GLOW, linearGradient } from './defs.js';
 import { drawing, markup, moved, round, type Drawing, type Piece } from './drawing.js';
 import { markPiece } from './mark.js';
@@ -53,8 +55,17 @@ const shadow = (size: CardSize, drop: number): Piece =>
 
 const symbolScale = ({ width, height }: CardSize): number => Math.min(width, height) / 112;
 
-/** Draws the back of a card, with the squad's head. */
-export function cardBack(size: CardSize): Drawing {
+const SQUAD_HEAD = /* @__PURE__ */ moved(
+  'translate(-30 -29) scale(.25)',
+  /* @__PURE__ */ markPiece({ skin: '#8f7bea', eyes: '#1d1650', gleam: '#cfc2ff' }),
+);
+
+/** Draws the head of the alien whose cards these are, dimmed to leave the bright colours to the faces. */
+const headOf = (look: AlienLook): Piece =>
+  markup`<g opacity=".8">${moved('translate(-36 -36) scale(.3)', dressedHead(look))}</g>`;
+
+/** Draws the back of a card with the head of an alien, else with the squad's. */
+export function cardBack(size: CardSize, look?: AlienLook): Drawing {
   const livery = `translate(${-size.width / 2 + 16} ${size.height / 2 - 24}) skewX(-22)`;
   return cardDrawing(
     size,
@@ -63,7 +74,7 @@ export function cardBack(size: CardSize): Drawing {
       <path d="${plate(size, CUT)}" fill="${BACK_EDGE}"/>
       <path d="${plate(smaller(size, 3), CUT - 0.8)}" fill="${BACK}"/>
       <path d="${plate(smaller(size, 18), CUT - 4)}" fill="none" stroke="#6553bd" stroke-width="1.500" opacity=".55"/>
-      ${moved('translate(-30 -29) scale(.25)', markPiece({ skin: '#8f7bea', eyes: '#1d1650', gleam: '#cfc2ff' }))}
+      ${look === undefined ? SQUAD_HEAD : headOf(look)}
       <path d="M6 0h4v9h-4zM13 0h4v9h-4zM20 0h4v9h-4z" transform="${livery}" fill="#6553bd"/>
     `,
   );

@@ -102,9 +102,9 @@ function press(table: Table, key: GameKey): void {
 }
 
 const drawTextures = (
-  { scene, round: { field }, signal }: MemoryStage,
+  { scene, round: { field }, alien, signal }: MemoryStage,
   geometry: StageGeometry,
-): Promise<void> => loadTextures(scene, memoryRecipes(field, geometry), geometry.scale, signal);
+): Promise<void> => loadTextures(scene, memoryRecipes(field, geometry, alien), geometry.scale, signal);
 
 /** Stretches the backdrop immediately and draws all textures again once the size has settled. */
 function resize(table: Table, geometry: StageGeometry): void {

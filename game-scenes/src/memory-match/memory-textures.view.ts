@@ -1,4 +1,5 @@
 import { alien } from '../art/alien.js';
+import type { AlienLook } from '../art/alien-look.js';
 import {
   CARD_MARGIN,
   cardBack,
@@ -10,6 +11,7 @@ import {
 } from '../art/memory-cards.js';
 import { memoryField } from '../art/memory-field.js';
 import { MEMORY_SYMBOLS, type MemorySymbol } from '../art/memory-symbols.js';
+import { plainLook } from '../art/plain-look.js';
 import type { FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import type { CanvasPainter, TextureRecipe } from '../scene-core/textures.js';
@@ -37,11 +39,14 @@ export const moodKey = (mood: Mood): string => `mascot-${mood}`;
 
 export const symbolOf = (number: number): MemorySymbol => MEMORY_SYMBOLS[number] ?? 'planet';
 
-const MASCOTS = {
-  watching: alien({ color: 'purple', face: 'smile', hat: 'none', accessory: 'none', pose: 'idle' }),
-  glad: alien({ color: 'purple', face: 'smile', hat: 'none', accessory: 'none', pose: 'cheer' }),
-  sorry: alien({ color: 'purple', face: 'surprised', hat: 'none', accessory: 'none', pose: 'idle' }),
+/** Face and pose of each mood; the rest is what the alien wears. */
+const MOOD_PARTS = {
+  watching: { face: 'smile', pose: 'idle' },
+  glad: { face: 'smile', pose: 'cheer' },
+  sorry: { face: 'surprised', pose: 'idle' },
 } as const;
+
+const HOUSE_MASCOT = /* @__PURE__ */ plainLook('purple');
 
 const timeBar: CanvasPainter = (context) => {
   context.fillStyle = '#22d3ee';
@@ -71,10 +76,10 @@ const title =
     context.fillText('Pairs found', 80, 16);
   };
 
-function cardRecipes(card: CardSize): TextureRecipe[] {
+function cardRecipes(card: CardSize, emblem: AlienLook | undefined): TextureRecipe[] {
   const size = { width: card.width + 2 * CARD_MARGIN, height: card.height + 2 * CARD_MARGIN };
   return [
-    { key: CARD_BACK, ...size, picture: cardBack(card) },
+    { key: CARD_BACK, ...size, picture: cardBack(card, emblem) },
     { key: CARD_FOCUS, ...size, picture: cardFocus(card) },
     ...MEMORY_SYMBOLS.flatMap((symbol) => [
       { key: faceKey(symbol), ...size, picture: cardFace(card, symbol) },
@@ -92,16 +97,27 @@ function trayRecipes(side: number): TextureRecipe[] {
   ];
 }
 
-/** Returns all textures of the scene. The backdrop has the size of the whole stage. */
-export function memoryRecipes(field: FieldName, { width, height }: StageGeometry): TextureRecipe[] {
+/**
+ * Returns all textures of the scene. The backdrop has the size of the whole stage; `player` stands beside the
+ * table and is on the backs of the cards.
+ */
+export function memoryRecipes(
+  field: FieldName,
+  { width, height }: StageGeometry,
+  player: AlienLook | undefined,
+): TextureRecipe[] {
   const { card, tray, mascot } = LAYOUTS[field];
   const scale = mascot.height / MASCOT_BOX.height;
   const mascotSize = { width: MASCOT_BOX.width * scale, height: mascot.height };
   return [
     { key: BACKDROP, width, height, picture: memoryField(field) },
-    ...cardRecipes(card),
+    ...cardRecipes(card, player),
     ...trayRecipes(tray.side),
-    ...MOODS.map((mood) => ({ key: moodKey(mood), ...mascotSize, picture: MASCOTS[mood] })),
+    ...MOODS.map((mood) => ({
+      key: moodKey(mood),
+      ...mascotSize,
+      picture: alien({ ...(player ?? HOUSE_MASCOT), ...MOOD_PARTS[mood] }),
+    })),
     { key: TIME_BAR, width: 10, height: 5, picture: timeBar },
     { key: SPARK, width: 16, height: 16, picture: spark },
   ];

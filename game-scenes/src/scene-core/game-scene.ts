@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import type { AlienLook } from '../art/alien-look.js';
 import type { GameRules } from '../rules-core/define-game.js';
 import type { Round } from '../rules-core/round.js';
 import type { Sound } from './sound.js';
@@ -19,6 +20,8 @@ export interface Stage<Rules extends GameRules = GameRules> {
   /** Round to be played, or a watched round, which rejects actions. */
   readonly round: RoundOf<Rules>;
   readonly isWatched: boolean;
+  /** What the alien wears whose round it is; undefined for the house's mascot. */
+  readonly alien: AlienLook | undefined;
   readonly geometry: StageGeometry;
   readonly sound: Sound;
   readonly isMotionReduced: boolean;

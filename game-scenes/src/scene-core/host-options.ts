@@ -1,3 +1,4 @@
+import type { AlienLook } from '../art/alien-look.js';
 import type { Hud } from './hud.js';
 import type { RoundResult } from './play-session.js';
 
@@ -11,6 +12,8 @@ export interface HostOptions {
   readonly ticket: { readonly seed: string; readonly rulesVersion: number };
   /** Log of a round played with this ticket, to be watched instead of played. */
   readonly watchedLog?: string;
+  /** What the alien wears whose round it is; without it the house's mascot plays. */
+  readonly alien?: AlienLook;
   readonly muted: boolean;
   readonly reducedMotion: boolean;
   /** Called with the first values immediately, then whenever a displayed value changes. */

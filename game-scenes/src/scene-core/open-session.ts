@@ -100,6 +100,7 @@ export async function openSession(
     rules,
     round,
     isWatched,
+    alien: options.alien,
     geometry,
     sound,
     isMotionReduced: options.reducedMotion,

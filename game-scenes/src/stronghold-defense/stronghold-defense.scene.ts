@@ -175,9 +175,9 @@ export const KEY_GUIDE =
 
 /** Creates the scene of Stronghold Defense, in which pointers and keys place towers. */
 export async function createScene(stage: StrongholdStage): Promise<GameScene> {
-  const { scene, round, geometry, isMotionReduced } = stage;
+  const { scene, round, alien, geometry, isMotionReduced } = stage;
   await lettersReady();
-  const sheet = strongholdSheet(round.field);
+  const sheet = strongholdSheet(round.field, alien);
   await drawTextures(stage, sheet, geometry);
   const game: Stronghold = {
     stage,

@@ -1,3 +1,4 @@
+import type { AlienLook } from '../art/alien-look.js';
 import type { Drawing } from '../art/drawing.js';
 import { plainLook } from '../art/plain-look.js';
 import { BASE_MOODS, domeAlarm, domeCracks, strongholdBase, type BaseMood } from '../art/stronghold-base.js';
@@ -176,13 +177,13 @@ const border: SpriteRecipe = {
   picture: { box: [0, -1, 8, 2], paint: rectangle('#9ff3ff', 0, -1, 8, 2) },
 };
 
-function sprites(field: FieldName): SpriteRecipe[] {
+const HOUSE_CREW = /* @__PURE__ */ plainLook('green', 'angry');
+
+function sprites(field: FieldName, crew: AlienLook): SpriteRecipe[] {
   const [tower, bug] = [TOWER_SCALE[field], SWARM_SCALE[field]];
   const of = (name: string, scale: number, picture: Drawing): SpriteRecipe => ({ name, scale, picture });
   return [
-    ...BASE_MOODS.map((mood) =>
-      of(baseName(mood), BASE_SCALE, strongholdBase(mood, plainLook('green', 'angry'))),
-    ),
+    ...BASE_MOODS.map((mood) => of(baseName(mood), BASE_SCALE, strongholdBase(mood, crew))),
     of(DOME_ALARM, BASE_SCALE, domeAlarm()),
     ...[false, true].map((areMany) => of(cracksName(areMany), BASE_SCALE, domeCracks(areMany))),
     of(FOOT, tower, towerFoot()),
@@ -215,11 +216,11 @@ function sprites(field: FieldName): SpriteRecipe[] {
   ];
 }
 
-/** Creates the sheet with all sprites and texts of a field; the fonts must be loaded. */
-export function strongholdSheet(field: FieldName): SpriteSheet {
+/** Creates the sheet with all sprites and texts of a field; the fonts must be loaded. `crew` is under the dome. */
+export function strongholdSheet(field: FieldName, crew: AlienLook = HOUSE_CREW): SpriteSheet {
   return createSpriteSheet(
     SHEET,
-    [...sprites(field), ...letterRecipes(field), ...labelRecipes(field)],
+    [...sprites(field, crew), ...letterRecipes(field), ...labelRecipes(field)],
     SHEET_WIDTH,
   );
 }
