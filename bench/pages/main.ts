@@ -29,6 +29,6 @@ else {
   showGame(wanted.game as GameId, {
     firstTick: Number(wanted.tick),
     isStill: wanted.side === 'still',
-    ...(wanted.alien !== undefined && { alien: JSON.parse(wanted.alien) as AlienLook }),
+    ...('alien' in wanted && { alien: JSON.parse(wanted.alien) as AlienLook }),
   });
 }

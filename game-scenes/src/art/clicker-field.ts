@@ -6,16 +6,16 @@ import { stars } from './stars.js';
 /** `wide` 960×540 px, `tall` 540×960 px. */
 export type FieldShape = 'wide' | 'tall';
 
-/** Places a figure of the alien's space on the violet planet, `turn` degrees from its top. */
+/** Places a figure of the alien's space on the violet planet, `turn` degrees from its top, dimmed like a thing far away. */
 const onPlanet = (x: number, y: number, scale: number, turn: number, figure: Piece): Piece =>
-  moved(`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-120 -294)`, figure);
+  markup`<g opacity=".7">${moved(`translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-120 -294)`, figure)}</g>`;
 
 const wideField = (figure: Piece): Piece =>
   markup`
     <path d="M0 0H960V540H0Z" fill="${SKY}"/>
     ${stars({ width: 960, height: 540, count: 180, seed: 14 })}
     ${planet({ x: 120, y: 560, radius: 190, tone: 'violet', rim: '#a8f4ff', tilt: -14 })}
-    ${onPlanet(166, 377, 0.26, 14, figure)}
+    ${onPlanet(156, 374, 0.2, 11, figure)}
     ${planet({ x: 900, y: 60, radius: 20, tone: 'ion', rim: '#c8fbff' })}
   `;
 
@@ -24,7 +24,7 @@ const tallField = (figure: Piece): Piece =>
     <path d="M0 0H540V960H0Z" fill="${SKY}"/>
     ${stars({ width: 540, height: 960, count: 170, seed: 14 })}
     ${planet({ x: 470, y: 860, radius: 210, tone: 'violet', rim: '#a8f4ff', tilt: -14 })}
-    ${onPlanet(428, 656, 0.32, -11.5, figure)}
+    ${onPlanet(428, 655, 0.24, -11.5, figure)}
     ${planet({ x: 90, y: 170, radius: 22, tone: 'ion', rim: '#c8fbff' })}
   `;
 

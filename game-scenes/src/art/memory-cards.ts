@@ -62,7 +62,7 @@ const SQUAD_HEAD = /* @__PURE__ */ moved(
 
 /** Draws the head of the alien whose cards these are, dimmed to leave the bright colours to the faces. */
 const headOf = (look: AlienLook): Piece =>
-  markup`<g opacity=".8">${moved('translate(-36 -36) scale(.3)', dressedHead(look))}</g>`;
+  markup`<g opacity=".64">${moved('translate(-36 -36) scale(.3)', dressedHead(look))}</g>`;
 
 /** Draws the back of a card with the head of an alien, else with the squad's. */
 export function cardBack(size: CardSize, look?: AlienLook): Drawing {
