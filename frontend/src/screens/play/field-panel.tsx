@@ -1,19 +1,16 @@
 import { asleep } from 'game-scenes/art/mascot-poses';
-import { plainLook } from 'game-scenes/art/plain-look';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { User } from '../../api/types';
 import { paths } from '../../session/paths';
+import { alienParts } from '../../ui/alien-parts';
 import { Art } from '../../ui/art';
 import { Card } from '../../ui/card';
 import { classNames } from '../../ui/class-names';
 import { useJustOpened } from '../../ui/just-opened.hook';
 import './field-panel.css';
-
-/** The mascot beside a round that is stopped. */
-export const SLEEPER = (
-  <Art drawing={asleep(plainLook('green'))} className="play__mascot play__mascot--lying" />
-);
 
 interface FieldPanelProps extends ComponentProps<'div'> {
   /** Pictures beside the card. */
@@ -31,6 +28,27 @@ export function FieldPanel({ pictures, isGold, moment, className, children, ...r
       <Card as="div" kind="floating" className={classNames('play__panel', isGold && 'play__panel--gold')}>
         {children}
       </Card>
+    </div>
+  );
+}
+
+interface RestPanelProps {
+  /** The member whose round is stopped. */
+  user: User;
+  children: ReactNode;
+}
+
+/** Hides the field of a round that is stopped, with the member's own alien asleep beside the text. */
+export function RestPanel({ user: { avatarCustomization }, children }: RestPanelProps) {
+  const { color, hat, face, accessory } = avatarCustomization;
+  const sleeper = useMemo(
+    () => asleep(alienParts({ color, hat, face, accessory })),
+    [color, hat, face, accessory],
+  );
+  return (
+    <div className={classNames('play__overlay play__overlay--hidden cut-picture', useJustOpened(undefined))}>
+      <Art drawing={sleeper} className="play__mascot play__mascot--lying" />
+      <div className="play__panel play__panel--open">{children}</div>
     </div>
   );
 }

@@ -2,32 +2,28 @@ import type { Hud } from 'game-scenes/scenes';
 import PlayIcon from 'lucide-react/icons/play';
 import { Button } from '../../ui/button';
 import { pauseReasons } from './announcement';
-import { BackLink, FieldPanel, focusOnOpen, Pair, SLEEPER } from './field-panel';
+import { BackLink, focusOnOpen, RestPanel } from './field-panel';
 import { clockText } from './own-figures';
 import type { Play } from './play.hook';
 import { SoundButton } from './sound-button';
 
 /** Hides the field during a pause, so that players cannot use it to plan ahead. */
-export function PausePanel({ play: { controls }, hud }: { play: Play; hud: Hud }) {
+export function PausePanel({ play: { controls, user }, hud }: { play: Play; hud: Hud }) {
   const why = hud.pauseReason && pauseReasons[hud.pauseReason];
   return (
-    <FieldPanel className="play__overlay--hidden cut-picture" pictures={SLEEPER}>
+    <RestPanel user={user}>
       <h2>Paused</h2>
       {why && <p className="meta">{why}</p>}
-      <dl className="play__pairs">
-        <Pair term="Score" isMain>
-          {hud.score}
-        </Pair>
-        <Pair term="Time left" isMain>
-          {clockText(hud.secondsLeft)}
-        </Pair>
-      </dl>
+      <p>
+        Score <b className="figure">{hud.score}</b>, <b className="figure">{clockText(hud.secondsLeft)}</b>{' '}
+        left
+      </p>
       <Button ref={focusOnOpen} variant="go" isWide onClick={() => controls.gameRef.current?.resume()}>
         <PlayIcon size={18} aria-hidden="true" />
         Resume
       </Button>
       <SoundButton {...controls} isWide />
       <BackLink />
-    </FieldPanel>
+    </RestPanel>
   );
 }

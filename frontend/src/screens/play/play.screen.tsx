@@ -100,10 +100,10 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
 }
 
 /** The round being played, the played one after its end, or its replay. */
-function PlayStage({ play: { gameId, phase, controls, follow } }: { play: Play }) {
+function PlayStage({ play: { gameId, user, phase, controls, follow } }: { play: Play }) {
   const round = roundIn(phase);
   if (round === null || (phase.kind === 'over' && !phase.isOnStage)) return null;
-  const stage = { gameId, round, controls, onEvent: follow };
+  const stage = { gameId, round, wardrobe: user.avatarCustomization, controls, onEvent: follow };
   if (phase.kind !== 'watching') return <Stage key="round" {...stage} />;
   const log = phase.over.ended.round.report.log ?? '';
   return <Stage key={phase.watching.take} {...stage} watchedLog={log} />;

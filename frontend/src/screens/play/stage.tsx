@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameId } from 'game-scenes/rules';
 import type { GameHandle, MountOptions } from 'game-scenes/scenes';
 import { useRememberedSwitch } from '../../lib/remembered-switch';
+import { alienParts } from '../../ui/alien-parts';
+import type { Wardrobe } from '../../ui/alien-parts';
 import { prefersReducedMotion } from '../../ui/reduced-motion';
 import type { StageEvent } from './phase';
 import type { RunningRound } from './start-round.hook';
@@ -22,16 +24,19 @@ interface StageProps {
   round: Pick<RunningRound, 'mountGame'> & Pick<MountOptions, 'ticket'>;
   /** Log to replay when the round is watched instead of played. */
   watchedLog?: string | undefined;
+  /** What the alien wears whose round it is. */
+  wardrobe?: Wardrobe | undefined;
   controls: StageControls;
   onEvent: (event: StageEvent) => void;
 }
 
-/** Mounts one game per ticket, and destroys it when the round changes. */
-export function Stage({ gameId, round, watchedLog, controls, onEvent }: StageProps) {
+/** Mounts one game per ticket, and destroys it when the round changes. It keeps the wardrobe it was mounted with. */
+export function Stage({ gameId, round, watchedLog, wardrobe, controls, onEvent }: StageProps) {
   const { gameRef, isFast, isSoundOn } = controls;
   const box = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onEvent);
   const isMutedNow = useEffectEvent(() => !isSoundOn);
+  const wornNow = useEffectEvent(() => wardrobe && { alien: alienParts(wardrobe) });
 
   useEffect(() => {
     if (box.current === null) return undefined;
@@ -39,6 +44,7 @@ export function Stage({ gameId, round, watchedLog, controls, onEvent }: StagePro
       game: gameId,
       ticket: round.ticket,
       ...(watchedLog === undefined ? {} : { watchedLog }),
+      ...wornNow(),
       muted: isMutedNow(),
       reducedMotion: prefersReducedMotion(),
       onHud: (hud) => tell({ kind: 'hud', hud }),

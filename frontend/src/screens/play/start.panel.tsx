@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { NotKnown } from '../../ui/not-known';
 import { TimedScore } from '../../ui/timed-score';
 import { supersededText } from './announcement';
-import { BackLink, FieldPanel, FOCUSED_TITLE, SLEEPER } from './field-panel';
+import { BackLink, FieldPanel, FOCUSED_TITLE, RestPanel } from './field-panel';
 import { guides } from './guides';
 import type { Play } from './play.hook';
 import { WaitingNote } from './waiting-note';
@@ -47,13 +47,13 @@ export function StartPanel({ play, trouble }: { play: Play; trouble: string | nu
 /** Card over a round that ended because another tab started a newer one. */
 export function SupersededPanel({ play, trouble }: { play: Play; trouble: string | null }) {
   return (
-    <FieldPanel className="play__overlay--hidden cut-picture" pictures={SLEEPER}>
+    <RestPanel user={play.user}>
       <h2 {...FOCUSED_TITLE}>Round Stopped</h2>
       <p>{supersededText}</p>
       {trouble && <p className="meta text-alarm-text">{trouble}</p>}
       <StartButton starting={play.starting} Icon={RotateCcw} label="Play Again" />
       <BackLink />
-    </FieldPanel>
+    </RestPanel>
   );
 }
 

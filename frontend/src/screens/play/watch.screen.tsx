@@ -7,7 +7,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/api-error';
 import { watchableRoundQuery } from '../../api/games';
 import { rankedRoundQuery } from '../../api/leaderboard';
-import type { WatchableRound } from '../../api/types';
+import type { RankedRound, WatchableRound } from '../../api/types';
+import { useAuth } from '../../session/auth';
 import { paths } from '../../session/paths';
 import { safePath } from '../../lib/safe-path';
 import { Button, ButtonLink } from '../../ui/button';
@@ -31,6 +32,7 @@ interface WatchScreenProps {
 
 /** Replays an earlier round, at the game's path with `?watch=<round>`. Nothing is sent. */
 export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
+  const { user } = useAuth();
   const { data, trouble, fail } = useRoundToWatch(gameId, round, isRanked);
   const [watching, dispatch] = useReducer(nextWatching, firstTake);
   const controls = useStageControls();
@@ -53,6 +55,7 @@ export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
             gameId={gameId}
             round={data}
             watchedLog={data.log}
+            wardrobe={data.ranked?.avatar ?? user?.avatarCustomization}
             controls={controls}
             onEvent={follow}
           />
@@ -115,12 +118,12 @@ function useRoundToWatch(gameId: GameId, round: string, isRanked: boolean) {
 }
 
 async function loadRound(client: QueryClient, round: string, isRanked: boolean) {
-  const loading: Promise<WatchableRound & { username?: string }> = isRanked
+  const loading: Promise<WatchableRound & Partial<Pick<RankedRound, 'username' | 'avatar'>>> = isRanked
     ? client.query(rankedRoundQuery(round))
     : client.query(watchableRoundQuery(round));
   const [{ mountGame }, ticket] = await Promise.all([import('game-scenes/scenes'), loading]);
-  const { log, score, username: player } = ticket;
-  return { mountGame, ticket, log, ranked: player === undefined ? undefined : { player, score } };
+  const { log, score, username: player, avatar } = ticket;
+  return { mountGame, ticket, log, ranked: player === undefined ? undefined : { player, avatar, score } };
 }
 
 function TroublePanel({ sentence, isRetrying, onRetry, back }: Trouble & { back: WayBack }) {
