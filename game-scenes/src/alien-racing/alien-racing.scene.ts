@@ -130,7 +130,9 @@ function advance(race: Race): void {
   for (const event of round.advance()) show(race, event);
   view.trail();
   tellPlace(race);
-  figures.speed = Math.round(kmPerHour(round.state.pod.speed) / SPEED_STEP) * SPEED_STEP;
+  const { speed } = round.state.pod;
+  stage.sound.drive(speed / RACING_CONFIG.topSpeed);
+  figures.speed = Math.round(kmPerHour(speed) / SPEED_STEP) * SPEED_STEP;
   if (!round.outcome.isFinished || figures.isFinished) return;
   view.banner.say('time');
   figures.spoken = `Time is up in lap ${figures.lap}`;

@@ -1,5 +1,4 @@
 import type { GameKey, GameScene, Stage } from '../scene-core/game-scene.js';
-import type { Note } from '../scene-core/sound.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import { loadTextures } from '../scene-core/textures.js';
 import { createAskedCard, type AskedCard } from './asked-card.view.js';
@@ -7,21 +6,13 @@ import { MEMORY_CONFIG } from './memory-match.config.js';
 import { LAYOUTS, cardAt, neighbour } from './memory-layout.view.js';
 import type { MemoryEvent, memoryMatch } from './memory-match.rules.js';
 import { createMemoryView, type MemoryView } from './memory-match.view.js';
+import { MEMORY_SOUNDS } from './memory-sounds.view.js';
 import { memoryRecipes, symbolOf } from './memory-textures.view.js';
 
 type MemoryStage = Stage<typeof memoryMatch>;
 
 /** Delay after the last resize before textures are drawn again. */
 const RESIZE_SETTLE_MS = 200;
-
-const FLIP_NOTES: readonly Note[] = [{ wave: 'triangle', from: 340, to: 620, seconds: 0.07, volume: 0.2 }];
-const MATCH_NOTES: readonly Note[] = [
-  { wave: 'triangle', from: 660, to: 660, seconds: 0.08, volume: 0.24 },
-  { wave: 'triangle', from: 990, to: 990, delaySeconds: 0.07, seconds: 0.16, volume: 0.24 },
-];
-const MISMATCH_NOTES: readonly Note[] = [
-  { wave: 'sine', from: 240, to: 150, delaySeconds: 0.05, seconds: 0.16, volume: 0.2 },
-];
 
 const NAMES = {
   planet: 'ringed planet',
@@ -64,19 +55,19 @@ const symbolName = (table: Table, card: number): string =>
 function show(table: Table, event: MemoryEvent): void {
   const { view, figures, stage } = table;
   if (event.kind === 'flip') {
-    stage.sound.play(FLIP_NOTES);
+    stage.sound.play(MEMORY_SOUNDS.flip);
     figures.spoken = `${placeName(event.card)}: ${symbolName(table, event.card)}`;
   } else if (event.kind === 'match') {
     view.match(event.first, event.second);
     figures.pairs = stage.round.state.pairs;
     figures.streak += 1;
     figures.bestStreak = Math.max(figures.bestStreak, figures.streak);
-    stage.sound.play(MATCH_NOTES, 1 + 0.06 * (figures.streak - 1));
+    stage.sound.play(MEMORY_SOUNDS.match, 1 + 0.06 * (figures.streak - 1));
     figures.spoken = `Pair: ${symbolName(table, event.first)}. ${figures.pairs} of ${MEMORY_CONFIG.symbolCount}`;
   } else if (event.kind === 'mismatch') {
     view.mismatch(event.first, event.second);
     figures.streak = 0;
-    stage.sound.play(MISMATCH_NOTES);
+    stage.sound.play(MEMORY_SOUNDS.mismatch);
     figures.spoken = `${placeName(event.second)}: ${symbolName(table, event.second)}. No match`;
   }
 }

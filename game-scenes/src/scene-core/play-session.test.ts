@@ -48,6 +48,7 @@ function aSession(isCountedIn = true) {
     isCountedIn,
     sound: {
       play: (effect) => void seen.sounds.push(typeof effect === 'string' ? effect : 'notes'),
+      drive: (speed) => void seen.sounds.push(speed === null ? 'engine off' : 'engine'),
       setMuted: () => undefined,
       close: () => undefined,
     },
@@ -148,7 +149,7 @@ describe('a play session', () => {
     begin();
     run(3620);
     expect(session.phase).toBe('over');
-    expect(seen.sounds).toEqual([...Array<string>(5).fill('lastSeconds'), 'end']);
+    expect(seen.sounds).toEqual([...Array<string>(5).fill('lastSeconds'), 'engine off', 'end']);
     expect(seen.results).toHaveLength(1);
     const log = seen.results[0]?.log ?? '';
     expect(replay(alienClicker, SEED, log)).toMatchObject({ ok: true, ticks: 3600, pausedCount: 0 });
@@ -156,12 +157,13 @@ describe('a play session', () => {
     expect(stage.isAwake).toBe(false);
   });
 
-  it('hides the field and sleeps while paused, and comes back after 3-2-1 [S2.054, S4.12, S4.25, S4.30, S4.31]', () => {
+  it('hides the field, stops the engine and sleeps while paused, and comes back after 3-2-1 [S2.054, S4.12, S4.25, S4.30, S4.31]', () => {
     const { session, round, seen, stage, run, begin } = aSession();
     begin();
     run(60);
     session.pause('player');
     expect(stage).toEqual({ isAwake: false, isFieldShown: false });
+    expect(seen.sounds).toEqual(['engine off']);
     expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'player', countdown: 0 });
     const tick = round.tick;
     session.resume();

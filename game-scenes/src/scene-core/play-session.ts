@@ -110,6 +110,7 @@ function counted(play: Play, value: Hud['countdown']): void {
 
 function pauseNow(play: Play, reason: PauseReason): void {
   play.scene.round.pause();
+  play.sound.drive(null);
   play.phase = 'paused';
   play.pauseReason = reason;
   play.showField(false);
@@ -152,6 +153,7 @@ function warmUp(play: Play, nowMs: number): void {
 function finish(play: Play): void {
   const { scene, sound } = play;
   play.phase = 'over';
+  sound.drive(null);
   sound.play('end');
   publish(play);
   if (play.isClosed) return;

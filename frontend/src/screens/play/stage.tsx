@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameId } from 'game-scenes/rules';
 import type { GameHandle, MountOptions } from 'game-scenes/scenes';
-import { useRememberedSwitch } from '../../lib/remembered-switch';
+import { SOUND_SWITCH, useRememberedSwitch } from '../../lib/remembered-switch';
 import { alienParts } from '../../ui/alien-parts';
 import type { Wardrobe } from '../../ui/alien-parts';
 import { prefersReducedMotion } from '../../ui/reduced-motion';
@@ -14,7 +14,7 @@ export type StageControls = ReturnType<typeof useStageControls>;
 export function useStageControls() {
   const gameRef = useRef<GameHandle>(null);
   const [isFast, setIsFast] = useState(false);
-  const [isSoundOn, setIsSoundOn] = useRememberedSwitch('sound', true);
+  const [isSoundOn, setIsSoundOn] = useRememberedSwitch(SOUND_SWITCH, true);
   return { gameRef, isFast, setIsFast, isSoundOn, setIsSoundOn };
 }
 
