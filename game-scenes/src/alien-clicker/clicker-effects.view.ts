@@ -4,7 +4,7 @@ import { scaleToRecipe } from '../scene-core/textures.js';
 import { RING_RADIUS, ringSide } from './clicker-painters.view.js';
 import { ACCENT_NAMES, squashKey, type Accent } from './clicker-textures.view.js';
 import { PLUS_ONE } from './clicker-letters.view.js';
-import { SQUASHED_HEAD } from './squashed-head.view.js';
+import { SQUASHED_HEAD } from '../art/squashed-head.js';
 
 type Image = Phaser.GameObjects.Image;
 

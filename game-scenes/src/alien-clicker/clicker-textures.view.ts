@@ -28,7 +28,7 @@ import {
   streak,
   vignette,
 } from './clicker-painters.view.js';
-import { SQUASHED_HEAD, squashedHead } from './squashed-head.view.js';
+import { SQUASHED_HEAD, squashedHead } from '../art/squashed-head.js';
 
 export const BACKDROP = 'backdrop';
 

@@ -1,7 +1,7 @@
-import { SKINS, type AlienColor } from '../art/alien-catalogue.js';
-import { skinPaint } from '../art/alien-head.js';
-import { ACROSS, definition, linearGradient } from '../art/defs.js';
-import { drawing, markup, type Drawing, type Piece } from '../art/drawing.js';
+import { SKINS, type AlienColor } from './alien-catalogue.js';
+import { skinPaint } from './alien-head.js';
+import { ACROSS, definition, linearGradient } from './defs.js';
+import { drawing, markup, type Drawing, type Piece } from './drawing.js';
 
 const SQUASHED_PATH =
   'M150 66C224 66 276 92 276 130C276 172 226 192 150 192C74 192 24 172 24 130C24 92 74 66 150 66Z';
