@@ -18,7 +18,7 @@ import {
   userKey,
 } from './keys';
 import { reading } from './query-client';
-import type { FinishedRound, GameStats, Ticket, Verdict, WatchableRound } from './types';
+import type { FinishedRound, GameStats, OwnRound, Ticket, Verdict, WatchableRound } from './types';
 
 const readGameStats = reading(gameStatsKey);
 
@@ -78,6 +78,16 @@ export function watchableRoundQuery(round: string) {
       answerOf(api.GET('/api/games/rounds/{round}', { params: { path: { round } }, signal })),
   });
 }
+
+/** Rounds that are read to find the games played last. */
+const LATEST_ROUNDS = 20;
+
+/** The member's latest proven rounds, newest first. */
+export const latestRoundsQuery = queryOptions<OwnRound[]>({
+  queryKey: [...ownRoundsKey, 'latest'],
+  queryFn: ({ signal }) =>
+    answerOf(api.GET('/api/games/rounds', { params: { query: { limit: LATEST_ROUNDS } }, signal })),
+});
 
 const changedByRounds = [
   userKey,

@@ -1,18 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { alien } from 'game-scenes/art/alien';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
+import type { GameId } from 'game-scenes/rules';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { gameStatsQuery } from '../../api/games';
+import { useMemo } from 'react';
+import { gameStatsQuery, latestRoundsQuery } from '../../api/games';
+import { goalQuery } from '../../api/goal';
+import { ALL_GAMES, ownStandingQuery } from '../../api/leaderboard';
+import { achievementsQuery } from '../../api/profile';
 import type { User } from '../../api/types';
 import { useAuth } from '../../session/auth';
 import { gamePath } from '../../session/paths';
+import { alienParts } from '../../ui/alien-parts';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { EmptyState } from '../../ui/empty-state';
 import { ScreenTitle } from '../../ui/screen-title';
+import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { HubCard } from './hub-card';
+import { CarryOn } from './carry-on';
+import { GameTile } from './game-tile';
+import { nextGoal } from './goals';
 import { HubSummary } from './hub-summary';
+import { lastPlayed, recordsOfToday } from './last-played';
+import { NextGoalPart } from './next-goal';
 import './games.css';
 
 /** The games hub at `/games` (§2). */
@@ -21,9 +32,21 @@ export function GamesScreen() {
   return user && <GamesHub user={user} />;
 }
 
+/** The games in the order of their tiles, and whether a tile is two columns wide, so that the rows close up. */
+const TILES: Readonly<Record<GameId, { isWide: boolean }>> = {
+  'alien-racing': { isWide: true },
+  'alien-clicker': { isWide: false },
+  'memory-match': { isWide: false },
+  'stronghold-defense': { isWide: true },
+};
+const TILE_ORDER = Object.keys(TILES) as GameId[];
+
 /** Every game with the member's record in it. Renders the games at once, even if the records fail to load. */
 function GamesHub({ user }: { user: User }) {
   const stats = useQuery(gameStatsQuery);
+  const { data: rounds = [] } = useQuery(latestRoundsQuery);
+  const { data: standing } = useQuery(ownStandingQuery({ game: ALL_GAMES, range: 'all' }));
+  const records = recordsOfToday(rounds, standing);
   return (
     <div className="page">
       <ScreenTitle title="Games" lead="Pick a game. Every good round pays coins.">
@@ -46,25 +69,67 @@ function GamesHub({ user }: { user: User }) {
           </Button>
         </Card>
       )}
-      <div className="halves">
-        {GAME_IDS.map((id) => (
-          <HubCard key={id} id={id} stats={stats} />
+      {stats.data?.length === 0 ? <FirstRoundPanel user={user} /> : <WayOn user={user} />}
+      <div className="game-tiles">
+        {TILE_ORDER.map((id) => (
+          <GameTile
+            key={id}
+            id={id}
+            isWide={TILES[id].isWide}
+            user={user}
+            stats={stats}
+            rank={standing?.bests.find(({ gameId }) => gameId === id)?.rank ?? null}
+            isRecordOfToday={records.has(GAMES[id].name)}
+          />
         ))}
       </div>
-      {stats.data?.length === 0 && <FirstRoundPanel />}
     </div>
   );
 }
 
-const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'wave' });
+/** Where a member who has played goes on: the games played last, and the nearest goal. */
+function WayOn({ user }: { user: User }) {
+  const rounds = useQuery(latestRoundsQuery);
+  const standing = useQuery(ownStandingQuery({ game: ALL_GAMES, range: 'all' }));
+  const saved = useQuery(goalQuery);
+  const achievements = useQuery(achievementsQuery);
+  const isLoading = [rounds, standing, saved, achievements].some(({ isPending }) => isPending);
+  if (isLoading) {
+    return (
+      <div className="way-on" aria-hidden="true">
+        <Skeleton height={72} />
+        <Skeleton height={72} />
+      </div>
+    );
+  }
+  const games = lastPlayed(rounds.data ?? [], standing.data);
+  const goal = nextGoal({
+    coins: user.coins,
+    standing: standing.data,
+    saved: saved.data,
+    achievements: achievements.data,
+  });
+  if (games.length === 0 && goal === undefined) return null;
+  return (
+    <div className="way-on">
+      {games.length > 0 && <CarryOn games={games} wardrobe={user.avatarCustomization} />}
+      {goal && <NextGoalPart goal={goal} wardrobe={user.avatarCustomization} />}
+    </div>
+  );
+}
+
 const [FIRST_GAME] = GAME_IDS;
 
-/** Shown below the games until the member has played: suggests a first game. */
-function FirstRoundPanel() {
+/** Shown until the member has played: suggests a first game. */
+function FirstRoundPanel({ user }: { user: User }) {
+  const drawing = useMemo(
+    () => alien({ ...alienParts(user.avatarCustomization), pose: 'wave' }),
+    [user.avatarCustomization],
+  );
   const action = <ButtonLink to={gamePath(FIRST_GAME)}>Play {GAMES[FIRST_GAME].name}</ButtonLink>;
   return (
-    <Card as="div" className="first-round">
-      <EmptyState title="No rounds yet" heading="h2" drawing={MASCOT} action={action}>
+    <Card as="div" kind="small" className="first-round">
+      <EmptyState title="No rounds yet" heading="h2" drawing={drawing} action={action}>
         Play one to its end: the server plays it again, and your score and coins stand here.
       </EmptyState>
     </Card>

@@ -1,12 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { GameStats } from '../../api/types';
 import { CoinAmount } from '../../ui/coin-amount';
-import { Card } from '../../ui/card';
 import { Figure, loadedValue } from '../../ui/figure';
 import { Skeleton } from '../../ui/skeleton';
 import { gamesPlayedIn, secondsPlayedIn } from '../../ui/stats-totals';
 
-const LOADING = <Skeleton width={48} height={18} />;
+const LOADING = <Skeleton width={40} height={18} />;
 
 interface HubSummaryProps {
   stats: UseQueryResult<GameStats[]>;
@@ -16,20 +15,16 @@ interface HubSummaryProps {
 /** The member's totals: games with a record, whole minutes played (§9), and coins. */
 export function HubSummary({ stats, coins }: HubSummaryProps) {
   return (
-    <Card as="div" kind="small" className="hub-summary">
-      <dl>
-        <Figure term="Games played" className="figure row">
-          {loadedValue(stats, LOADING, gamesPlayedIn)}
-        </Figure>
-        <Figure term="Minutes" className="figure row">
-          {loadedValue(stats, LOADING, (all) =>
-            Math.floor(secondsPlayedIn(all) / 60).toLocaleString('en-US'),
-          )}
-        </Figure>
-        <Figure term="Coins" className="figure row">
-          <CoinAmount amount={coins} countsUp />
-        </Figure>
-      </dl>
-    </Card>
+    <dl className="hub-summary">
+      <Figure term="Games played" className="figure row">
+        {loadedValue(stats, LOADING, gamesPlayedIn)}
+      </Figure>
+      <Figure term="Minutes" className="figure row">
+        {loadedValue(stats, LOADING, (all) => Math.floor(secondsPlayedIn(all) / 60).toLocaleString('en-US'))}
+      </Figure>
+      <Figure term="Coins" className="figure row">
+        <CoinAmount amount={coins} countsUp />
+      </Figure>
+    </dl>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { FeaturedGame, Home } from '../../api/types';
 import { paths } from '../../session/paths';
 import { Badge } from '../../ui/badge';
-import { PlayNow } from '../../ui/game-card';
+import { PlayNow } from '../../ui/play-now';
 import { SkeletonGroup } from '../../ui/skeleton';
 import { HomePart } from './home-part';
 import './featured-games.css';

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import { aHome, aPlace, RIVAL, SITE } from '../../../test/fixtures/home-data';
 import { aRecord } from '../../../test/fixtures/profile-data';
 import { aUser, fakeApi, signInBrowser } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
-import type { CoinTransaction, GameStats, Home, User } from '../../api/types';
+import type { CoinTransaction, Home, User } from '../../api/types';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -288,96 +287,5 @@ describe('the home dashboard', () => {
     await app.person.click(screen.getByRole('link', { name: 'Play Games' }));
     expect(await screen.findByText('High Score')).toBeVisible();
     expect(api.callsOf('GET /api/games/stats')).toEqual([]);
-  });
-});
-
-const record = (changes: Partial<GameStats> = {}): GameStats => ({
-  id: 1,
-  gameName: 'Alien Clicker',
-  highScore: 1074,
-  bestTicks: null,
-  timesPlayed: 21,
-  gamesPlayed: 21,
-  timePlayed: 1259,
-  level: 3,
-  totalCoins: 290,
-  ...changes,
-});
-
-async function openHub(stats: FakeAnswer): Promise<{ app: TestApp; api: FakeApi }> {
-  signInBrowser();
-  const api = fakeApi({
-    'GET /api/user': { status: 200, body: aUser({ coins: 2480 }) },
-    'GET /api/games/stats': stats,
-  });
-  const app = renderApp('/games');
-  await screen.findByRole('heading', { level: 1, name: 'Games' });
-  return { app, api };
-}
-
-const withRecords = (...records: GameStats[]) => openHub({ status: 200, body: records });
-
-const gameCard = () => within(main().getByRole('article', { name: 'Alien Clicker' }));
-
-/** Returns the value of a term, such as 'Minutes'. */
-const figureOf = (term: string) => screen.getByText(term).nextElementSibling;
-
-describe('the games hub', () => {
-  it('has a card for every game, with what it is and the way to play it now [S2.006, S2.045]', async () => {
-    await withRecords();
-    expect(main().getAllByRole('article')).toHaveLength(GAME_IDS.length);
-    for (const id of GAME_IDS) {
-      const game = within(main().getByRole('article', { name: GAMES[id].name }));
-      expect(game.getByRole('heading', { level: 2, name: GAMES[id].name })).toBeVisible();
-      expect(game.getByText(GAMES[id].description)).toBeVisible();
-      const play = game.getByRole('link', { name: `Play Now: ${GAMES[id].name}` });
-      expect(play).toHaveTextContent('Play Now');
-      expect(play).toHaveAttribute('href', `/games/${id}`);
-      expect(game.queryByText('NEW') !== null).toBe(id === 'alien-racing');
-    }
-  });
-
-  it('sums up the games with a record, the whole minutes and the coins [S2.044, S9.11, S9.13]', async () => {
-    const simulator = record({ id: 2, gameName: 'Racing Simulator', highScore: 90, timePlayed: 60 });
-    await withRecords(record(), simulator);
-    await waitFor(() => expect(figureOf('Games played')).toHaveTextContent('2'));
-    // 1259 + 60 seconds are one second less than 22 minutes.
-    expect(figureOf('Minutes')).toHaveTextContent(/^21$/);
-    expect(figureOf('Coins')).toHaveTextContent('2,480 coins');
-  });
-
-  it.each([
-    [1074, '1,074'],
-    // Only rounds of earlier rules.
-    [null, '–'],
-  ])('shows the high score %s and how often the game was played [S2.046, S3.08]', async (highScore, text) => {
-    await withRecords(record({ highScore }));
-    expect(await gameCard().findByText('High Score')).toBeVisible();
-    expect(figureOf('High Score')?.textContent).toBe(text);
-    expect(figureOf('Times Played')).toHaveTextContent(/^21$/);
-    expect(gameCard().queryByText('No runs yet')).toBeNull();
-  });
-
-  it('shows who has not played at all the way to a first round', async () => {
-    const { app } = await withRecords();
-    expect(await screen.findByRole('heading', { name: 'No rounds yet' })).toBeVisible();
-    await app.person.click(screen.getByRole('link', { name: 'Play Alien Clicker' }));
-    await waitFor(() => expect(app.path()).toBe('/games/alien-clicker'));
-  });
-
-  it('stays usable when the records do not arrive, says so, and asks again on Try again', async () => {
-    const { app, api } = await openHub({ status: 502 });
-    expect(await main().findByRole('alert')).toHaveTextContent('Your records could not be loaded.');
-    expect(figureOf('Games played')).toHaveTextContent('not known');
-    expect(figureOf('Minutes')).toHaveTextContent('not known');
-    expect(figureOf('Coins')).toHaveTextContent('2,480 coins');
-    expect(gameCard().getByText('High Score').nextElementSibling).toHaveTextContent('not known');
-    expect(gameCard().queryByText('No runs yet')).toBeNull();
-    expect(gameCard().getByRole('link', { name: 'Play Now: Alien Clicker' })).toBeVisible();
-    api.answer('GET /api/games/stats', { status: 200, body: [record()] });
-    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getAllByText('High Score')).toHaveLength(1));
-    expect(figureOf('High Score')).toHaveTextContent('1,074');
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

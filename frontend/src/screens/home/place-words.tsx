@@ -1,4 +1,5 @@
 import type { Home, Place } from '../../api/types';
+import { ordinal, pointsText } from '../../lib/place-text';
 
 /** One sentence about the member's place of the week and who is right above. */
 export function PlaceWords({ home: { place, stats } }: { home: Home }) {
@@ -24,17 +25,4 @@ function leaderWords({ total }: Place) {
       You lead the week, <b>{others.toLocaleString('en-US')}</b> {others === 1 ? 'flies' : 'fly'} behind you.
     </>
   );
-}
-
-/** Returns '1 point' or '1,540 points'. */
-function pointsText(points: number): string {
-  return `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`;
-}
-
-const RULES = new Intl.PluralRules('en-US', { type: 'ordinal' });
-const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-
-/** Returns a rank as '1st', '22nd' or '1,204th'. */
-function ordinal(rank: number): string {
-  return `${rank.toLocaleString('en-US')}${ENDINGS[RULES.select(rank)] ?? 'th'}`;
 }

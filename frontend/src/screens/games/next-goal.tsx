@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { alienParts } from '../../ui/alien-parts';
+import type { Wardrobe } from '../../ui/alien-parts';
+import { Art } from '../../ui/art';
+import type { NextGoal } from './goals';
+import { useHubArt } from './hub-art.hook';
+import './next-goal.css';
+
+/** The member's nearest goal: how far it is, and a track with their pod on the way to its flag. */
+export function NextGoalPart({ goal, wardrobe }: { goal: NextGoal; wardrobe: Wardrobe }) {
+  const { title, words, share, to } = goal;
+  const art = useHubArt();
+  const { color, hat, face, accessory } = wardrobe;
+  const track = useMemo(
+    () => art?.goalTrack(alienParts({ color, hat, face, accessory }), share),
+    [art, share, color, hat, face, accessory],
+  );
+  return (
+    <section className="next-goal" aria-labelledby="next-goal">
+      <div className="breakable">
+        <h2 id="next-goal">
+          <Link to={to}>{title}</Link>
+        </h2>
+        <p>{words}</p>
+      </div>
+      <div className="next-goal__track">{track && <Art drawing={track} />}</div>
+    </section>
+  );
+}
