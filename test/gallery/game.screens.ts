@@ -1,4 +1,6 @@
 import { ok } from '../../frontend/test/fixtures/busy-site';
+import { aPlace, RIVAL } from '../../frontend/test/fixtures/home-data';
+import { aProgress } from '../../frontend/test/fixtures/progress-data';
 import { loadingAndError, UNREACHABLE } from './answers.js';
 import { playOn, playRound } from './play-round.js';
 import type { GalleryScreen, Stage } from './screen.js';
@@ -96,9 +98,21 @@ const RACING_SCREENS: GalleryScreen[] = [
   ...loadingAndError(HISTORY, ['GET /api/racing/coin-history']),
 ];
 
+/** Where the member of the busy site stands in the game that they played last. */
+const IN_RACING = aProgress({
+  gameName: 'Alien Racing',
+  place: aPlace({ rank: 5, score: 412, above: { ...RIVAL, rank: 4, points: 18 } }),
+});
+
 /** The games and the racing simulator, whose rounds the real server proves. */
 export const GAME_SCREENS = [
-  { name: 'games', path: '/games', as: 'member', shows: 'High Score' } as const,
+  {
+    name: 'games',
+    path: '/games',
+    as: 'member',
+    fixtures: { 'GET /api/games/progress': ok(IN_RACING) },
+    shows: 'Carry on',
+  } as const,
   ...[
     { name: 'games-no-rounds', path: '/games', shows: 'No rounds yet' },
     ...loadingAndError({ name: 'games', path: '/games' }, ['GET /api/games/stats']),

@@ -14,9 +14,15 @@ import { Skeleton } from '../../ui/skeleton';
 import { TimedScore } from '../../ui/timed-score';
 import { DressedCover } from './dressed-cover';
 
-interface GameTileProps {
-  id: GameId;
+export interface TileShape {
+  /** Two columns wide. */
   isWide: boolean;
+  /** The side that is slanted. */
+  slant: 'left' | 'right';
+}
+
+interface GameTileProps extends TileShape {
+  id: GameId;
   user: User;
   /** The member's records in all games. */
   stats: UseQueryResult<GameStats[]>;
@@ -27,18 +33,21 @@ interface GameTileProps {
 }
 
 /** A game of the hub: its place with the member's alien, description, the member's record and the link to play (§2). */
-export function GameTile({ id, isWide, user, stats, rank, isRecordOfToday }: GameTileProps) {
+export function GameTile({ id, isWide, slant, user, stats, rank, isRecordOfToday }: GameTileProps) {
   const game: GameRules = GAMES[id];
   const titleId = `game-${id}`;
   const path = gamePath(id);
   return (
     <article
-      className={classNames('game-tile', `game-tile--${id}`, isWide && 'game-tile--wide')}
+      className={classNames(
+        `game-tile game-tile--${id} game-tile--slant-${slant}`,
+        isWide && 'game-tile--wide',
+      )}
       aria-labelledby={titleId}
     >
       {/* A large pointer target; keyboard and screen reader users have the link below. */}
       <Link className="game-tile__picture" to={path} tabIndex={-1} aria-hidden="true">
-        <DressedCover game={id} cut={isWide ? 'wide' : 'narrow'} wardrobe={user.avatarCustomization} />
+        <DressedCover game={id} cut="tile" wardrobe={user.avatarCustomization} />
       </Link>
       <div className="game-tile__tags">
         {game.isNew && <Badge kind="new">NEW</Badge>}

@@ -108,7 +108,7 @@ describe('the games hub', () => {
     });
     const games = within(await main().findByRole('region', { name: 'Carry on' })).getAllByRole('link');
     expect(games.map((game) => [game.textContent, game.getAttribute('href')])).toEqual([
-      ['Alien Clicker Your best: 74 points, 1 hour ago', '/games/alien-clicker'],
+      ['Alien Clicker Best: 74, 1 hour ago', '/games/alien-clicker'],
       ['Memory Match 1 point, 1 hour ago', '/games/memory-match'],
     ]);
   });
@@ -141,7 +141,7 @@ describe('the games hub', () => {
 
   it('shows neither last games nor a goal while nothing is known of them', async () => {
     const { api } = await openHub(ok([aRecord()]));
-    await waitFor(() => expect(api.callsOf('GET /api/profile/achievements')).toHaveLength(1));
+    await waitFor(() => expect(api.callsOf('GET /api/user/goal')).toHaveLength(1));
     expect(await gameCard().findByText('High Score')).toBeVisible();
     await waitFor(() => expect(main().queryAllByRole('region')).toEqual([]));
   });

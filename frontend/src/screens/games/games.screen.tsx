@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { gameStatsQuery, latestRoundsQuery } from '../../api/games';
 import { goalQuery } from '../../api/goal';
 import { ALL_GAMES, ownStandingQuery } from '../../api/leaderboard';
-import { achievementsQuery } from '../../api/profile';
+import { gameProgressQuery } from '../../api/progress';
 import type { User } from '../../api/types';
 import { useAuth } from '../../session/auth';
 import { gamePath } from '../../session/paths';
@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { CarryOn } from './carry-on';
 import { GameTile } from './game-tile';
+import type { TileShape } from './game-tile';
 import { nextGoal } from './goals';
 import { HubSummary } from './hub-summary';
 import { lastPlayed, recordsOfToday } from './last-played';
@@ -32,12 +33,15 @@ export function GamesScreen() {
   return user && <GamesHub user={user} />;
 }
 
-/** The games in the order of their tiles, and whether a tile is two columns wide, so that the rows close up. */
-const TILES: Readonly<Record<GameId, { isWide: boolean }>> = {
-  'alien-racing': { isWide: true },
-  'alien-clicker': { isWide: false },
-  'memory-match': { isWide: false },
-  'stronghold-defense': { isWide: true },
+/**
+ * The games in the order of their tiles. Each row of a desktop has three columns, of which a wide tile takes two,
+ * and its tiles meet on a slanted line.
+ */
+const TILES: Readonly<Record<GameId, TileShape>> = {
+  'alien-racing': { isWide: true, slant: 'right' },
+  'alien-clicker': { isWide: false, slant: 'left' },
+  'memory-match': { isWide: false, slant: 'right' },
+  'stronghold-defense': { isWide: true, slant: 'left' },
 };
 const TILE_ORDER = Object.keys(TILES) as GameId[];
 
@@ -75,7 +79,7 @@ function GamesHub({ user }: { user: User }) {
           <GameTile
             key={id}
             id={id}
-            isWide={TILES[id].isWide}
+            {...TILES[id]}
             user={user}
             stats={stats}
             rank={standing?.bests.find(({ gameId }) => gameId === id)?.rank ?? null}
@@ -92,22 +96,25 @@ function WayOn({ user }: { user: User }) {
   const rounds = useQuery(latestRoundsQuery);
   const standing = useQuery(ownStandingQuery({ game: ALL_GAMES, range: 'all' }));
   const saved = useQuery(goalQuery);
-  const achievements = useQuery(achievementsQuery);
-  const isLoading = [rounds, standing, saved, achievements].some(({ isPending }) => isPending);
-  if (isLoading) {
+  const games = lastPlayed(rounds.data ?? [], standing.data);
+  const [last] = games;
+  const progress = useQuery({
+    ...gameProgressQuery(last?.gameName ?? ''),
+    enabled: last !== undefined,
+  });
+  if ([rounds, standing, saved].some(({ isPending }) => isPending) || progress.isLoading) {
     return (
       <div className="way-on" aria-hidden="true">
-        <Skeleton height={72} />
-        <Skeleton height={72} />
+        <Skeleton height={104} />
+        <Skeleton height={104} />
       </div>
     );
   }
-  const games = lastPlayed(rounds.data ?? [], standing.data);
   const goal = nextGoal({
     coins: user.coins,
+    progress: progress.data,
     standing: standing.data,
     saved: saved.data,
-    achievements: achievements.data,
   });
   if (games.length === 0 && goal === undefined) return null;
   return (

@@ -1,9 +1,13 @@
-import type { Achievements, GoalAnswer, OwnStanding } from '../../api/types';
+import { GAME_IDS, GAMES } from 'game-scenes/rules';
+import type { GameId, GameRules } from 'game-scenes/rules';
+import type { GameProgress, GoalAnswer, OwnStanding } from '../../api/types';
 import { ALL_GAMES } from '../../api/leaderboard';
 import { coinsText } from '../../lib/coins-text';
 import { ordinal, pointsText } from '../../lib/place-text';
+import { roundTimeText } from '../../lib/round-time';
 import { roundsText } from '../../lib/rounds-text';
-import { paths } from '../../session/paths';
+import { gamePath, paths } from '../../session/paths';
+import type { Wardrobe } from '../../ui/alien-parts';
 
 export interface NextGoal {
   title: string;
@@ -12,23 +16,32 @@ export interface NextGoal {
   share: number;
   /** Where the goal is reached or seen. */
   to: string;
+  /** What the alien wears who is to be overtaken; null without one. */
+  rival: Wardrobe | null;
 }
 
 /** What goals are made of; undefined where it is not known. */
 interface GoalSources {
   coins: number;
+  /** Of the game played last. */
+  progress: GameProgress | undefined;
   standing: OwnStanding | undefined;
   saved: GoalAnswer | undefined;
-  achievements: Achievements | undefined;
 }
 
 /**
- * Returns the nearest goal: the item saved for if one more round pays for it, else the next place on the board
- * of all games, else the item, else the next badge; undefined if none is known.
+ * Returns the nearest goal: the item saved for if one more round pays for it, else the next place in the game
+ * played last or in all games, else the item, else the next badge of that game; undefined if none is known.
  */
-export function nextGoal({ coins, standing, saved, achievements }: GoalSources): NextGoal | undefined {
+export function nextGoal({ coins, progress, standing, saved }: GoalSources): NextGoal | undefined {
   const item = saved && itemGoal(coins, saved);
-  return item?.isOneRoundAway ? item : (placeGoal(standing) ?? item ?? badgeGoal(achievements));
+  if (item?.isOneRoundAway) return item;
+  return (
+    (progress && placeGoal(progress)) ??
+    (standing && overallGoal(standing)) ??
+    item ??
+    (progress && badgeGoal(progress))
+  );
 }
 
 function itemGoal(coins: number, { goal, coinsPerRound }: GoalAnswer) {
@@ -36,19 +49,43 @@ function itemGoal(coins: number, { goal, coinsPerRound }: GoalAnswer) {
   const { itemType, price } = goal;
   const name = itemType === 'sticker' ? `the ${goal.name} sticker` : goal.name;
   const missing = Math.max(0, price - coins);
-  const rounds = roundsText(missing, coinsPerRound);
   return {
     title: missing === 0 ? `You have the coins for ${name}` : `${coinsText(missing)} to ${name}`,
-    words: missing === 0 ? `It costs ${coinsText(price)}.` : `That is ${rounds}.`,
+    words: missing === 0 ? `It costs ${coinsText(price)}.` : `That is ${roundsText(missing, coinsPerRound)}.`,
     share: (price - missing) / Math.max(1, price),
     to: paths.store,
+    rival: null,
     isOneRoundAway: missing <= coinsPerRound,
   };
 }
 
-function placeGoal(standing: OwnStanding | undefined): NextGoal | undefined {
-  if (!standing?.toNext || standing.rank === null) return undefined;
-  const { rank, score, total, toNext } = standing;
+function placeGoal({ gameName, place }: GameProgress): NextGoal | undefined {
+  const id = idOf(gameName);
+  if (id === undefined || !place?.above) return undefined;
+  const game: GameRules = GAMES[id];
+  const { score, above } = place;
+  const share = score / (score + above.points + 1);
+  const goal = { share, to: gamePath(id), rival: above.avatar };
+  if (above.points === 0) return { ...goal, ...levelWords(above.username, above.ticks) };
+  if (game.fewerTicksWin) {
+    // With as many points the faster round wins.
+    const target = (score + above.points).toLocaleString('en-US');
+    const title = `${pointsText(above.points)} to catch ${above.username}`;
+    return { ...goal, title, words: `One round of ${target} in ${gameName} draws level.` };
+  }
+  const target = (score + above.points + 1).toLocaleString('en-US');
+  const title = `${pointsText(above.points + 1)} to overtake ${above.username}`;
+  return { ...goal, title, words: `One round of ${target} in ${gameName} does it.` };
+}
+
+function levelWords(username: string, ticks: number | null): Pick<NextGoal, 'title' | 'words'> {
+  return ticks !== null && ticks > 0
+    ? { title: `${roundTimeText(ticks)} to overtake ${username}`, words: 'As many points, only faster.' }
+    : { title: `Level with ${username}`, words: 'They were there first. Anything better overtakes.' };
+}
+
+function overallGoal({ rank, score, total, toNext }: OwnStanding): NextGoal | undefined {
+  if (toNext === null || rank === null) return undefined;
   // Among equal scores the earlier one stays ahead.
   const missing = toNext.points + 1;
   return {
@@ -56,18 +93,22 @@ function placeGoal(standing: OwnStanding | undefined): NextGoal | undefined {
     words: `${ALL_GAMES}: you are ${ordinal(rank)} of ${total.toLocaleString('en-US')}.`,
     share: score / (score + missing),
     to: paths.leaderboard,
+    rival: null,
   };
 }
 
-function badgeGoal(achievements: Achievements | undefined): NextGoal | undefined {
-  const { badges = [] } = achievements ?? {};
+function badgeGoal({ gameName, badges }: GameProgress): NextGoal | undefined {
+  const id = idOf(gameName);
   const next = badges.find(({ earnedAt }) => earnedAt === null);
-  if (next === undefined) return undefined;
+  if (id === undefined || next === undefined) return undefined;
   const earned = badges.filter(({ earnedAt }) => earnedAt !== null).length;
   return {
     title: `Next badge: ${next.name}`,
     words: `${next.description} ${earned} of ${badges.length} earned.`,
     share: earned / badges.length,
-    to: paths.profile,
+    to: gamePath(id),
+    rival: null,
   };
 }
+
+const idOf = (gameName: string): GameId | undefined => GAME_IDS.find((id) => GAMES[id].name === gameName);

@@ -1,26 +1,58 @@
-import type { AlienParts } from 'game-scenes/art/alien';
-import { cover } from 'game-scenes/art/covers';
-import { drawing, markup, moved, round, toDataUrl } from 'game-scenes/art/drawing';
-import type { Drawing } from 'game-scenes/art/drawing';
-import { podRearPiece } from 'game-scenes/art/pods';
+import { alien } from 'game-scenes/art/alien';
+import type { AlienLook, AlienParts } from 'game-scenes/art/alien';
+import { NOTHING, drawing, markup, moved, round, toDataUrl } from 'game-scenes/art/drawing';
+import type { Drawing, Piece, ViewBox } from 'game-scenes/art/drawing';
+import { victory } from 'game-scenes/art/mascot-poses';
+import { clickerPlace } from 'game-scenes/art/place-clicker';
+import { memoryPlace } from 'game-scenes/art/place-memory';
+import { racingPlace } from 'game-scenes/art/place-racing';
+import { strongholdPlace } from 'game-scenes/art/place-stronghold';
+import { podMemberPiece } from 'game-scenes/art/pods';
 import type { GameId } from 'game-scenes/rules';
 
-type Dress = Omit<AlienParts, 'pose'>;
+/** A cut for the game's tile, or for a small picture of a list. */
+export type CoverCut = 'tile' | 'small';
 
-/** A cut for a tile of two columns or of one, or for a small picture of a list. */
-export type CoverCut = 'wide' | 'narrow' | 'small';
+interface DressedPlace {
+  /** Draws the game's place, wide, with the alien in it. */
+  place: (alien: AlienParts) => Piece;
+  cuts: Readonly<Record<CoverCut, ViewBox>>;
+}
+
+const PLACES: Readonly<Record<GameId, DressedPlace>> = {
+  'alien-clicker': {
+    place: (own) => markup`
+      ${clickerPlace('wide', { alien: null, dim: 0 })}
+      ${moved('translate(715 195) scale(.75)', victory(own))}
+    `,
+    cuts: { tile: [640, 130, 640, 300], small: [650, 180, 270, 202] },
+  },
+  'memory-match': {
+    place: (own) => memoryPlace('wide', { alien: own, dim: 0 }),
+    cuts: { tile: [150, 260, 720, 338], small: [340, 268, 330, 248] },
+  },
+  'stronghold-defense': {
+    place: (own) => strongholdPlace('wide', { alien: own, dim: 0, domeX: 860 }),
+    cuts: { tile: [60, 330, 1232, 420], small: [700, 376, 320, 240] },
+  },
+  'alien-racing': {
+    place: (own) => racingPlace('wide', { alien: own, dim: 0, litLamps: 5 }),
+    cuts: { tile: [100, 420, 1060, 400], small: [588, 545, 300, 225] },
+  },
+};
 
 /** Returns a cut of a game's place with the member's alien in it, as the URL of a picture. */
-export function dressedCover(game: GameId, _cut: CoverCut, _parts: Dress): string {
-  return toDataUrl(cover(game));
+export function dressedCover(game: GameId, cut: CoverCut, look: AlienLook): string {
+  const { place, cuts } = PLACES[game];
+  return toDataUrl(drawing(cuts[cut], place({ ...look, pose: 'wave' })));
 }
 
 /** Where the pod stands at the start of the track and at the flag. */
 const START = 60;
-const GOAL = 470;
+const GOAL = 450;
 
-/** Draws a track of 560×84 px with the member's pod after `share` (0–1) of the way to the flag. */
-export function goalTrack(parts: Dress, share: number): Drawing {
+/** Draws a track of 560×84 px with the member's pod after `share` (0–1) of the way to the flag, where a rival may stand. */
+export function goalTrack(look: AlienLook, share: number, rival: AlienLook | null): Drawing {
   const at = round(START + Math.min(1, Math.max(0, share)) * (GOAL - START));
   const kerbs = Array.from({ length: 9 }, (_, index) => {
     const x = 20 + index * 64;
@@ -38,7 +70,8 @@ export function goalTrack(parts: Dress, share: number): Drawing {
         <path d="M2 0H34L26 11L34 22H2Z" fill="#d9ccff"/>
         <path d="M8 14l8-7 8 7v5l-8-7-8 7z" fill="#35258a"/>
       </g>
-      ${moved(`translate(${at - 43} 4) scale(.36)`, podRearPiece(parts.color))}
+      ${rival === null ? NOTHING : moved('translate(486 24) scale(.14)', alien({ ...rival, pose: 'wave' }))}
+      ${moved(`translate(${at - 43} 4) scale(.36)`, podMemberPiece(look))}
     `,
   );
 }

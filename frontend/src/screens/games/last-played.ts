@@ -21,7 +21,8 @@ export function lastPlayed(rounds: readonly OwnRound[], standing: OwnStanding | 
     const id = GAME_IDS.find((known) => known === round.gameId);
     if (id === undefined || played.has(id)) continue;
     const isBest = standing?.bests.some((best) => best.round === round.round) ?? false;
-    const words = `${isBest ? 'Your best: ' : ''}${pointsText(round.score)}, ${ageOf(round.decidedAt)}`;
+    const score = isBest ? `Best: ${round.score.toLocaleString('en-US')}` : pointsText(round.score);
+    const words = `${score}, ${ageOf(round.decidedAt)}`;
     played.set(id, { id, gameName: round.gameName, words });
   }
   return [...played.values()].slice(0, SHOWN);

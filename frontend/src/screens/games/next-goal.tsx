@@ -9,12 +9,11 @@ import './next-goal.css';
 
 /** The member's nearest goal: how far it is, and a track with their pod on the way to its flag. */
 export function NextGoalPart({ goal, wardrobe }: { goal: NextGoal; wardrobe: Wardrobe }) {
-  const { title, words, share, to } = goal;
+  const { title, words, share, to, rival } = goal;
   const art = useHubArt();
-  const { color, hat, face, accessory } = wardrobe;
   const track = useMemo(
-    () => art?.goalTrack(alienParts({ color, hat, face, accessory }), share),
-    [art, share, color, hat, face, accessory],
+    () => art?.goalTrack(alienParts(wardrobe), share, rival && alienParts(rival)),
+    [art, wardrobe, share, rival],
   );
   return (
     <section className="next-goal" aria-labelledby="next-goal">
