@@ -209,22 +209,23 @@ const snore = (x: number, y: number, size: number, opacity: number): Piece => ma
 const beside = ({ accessory, ...look }: AlienLook): Piece => {
   const hue = neonHues({ accessory, ...look }).accessory;
   const front = accessoryFront(accessory, hue);
-  if (accessory === 'laser-gun') return moved('translate(-2 30) rotate(44 196 226)', front);
+  if (accessory === 'laser-gun') return moved('translate(-2 17) rotate(44 196 226)', front);
   if (accessory === 'ufo') return moved('translate(0 -40)', front);
   if (accessory !== 'jetpack') return NOTHING;
-  return moved('translate(-14 244) rotate(-84)', lit(hue, jetpack(hue, false, [56, 74])));
+  return moved('translate(-22 206) rotate(-84)', lit(hue, jetpack(hue, false, [74, 56])));
 };
 
-/** Draws the alien fast asleep on the ground, a bubble at the mouth, Zs rising. 366×282 px. */
+/** Draws the alien fast asleep on the ground, a bubble at the mouth, Zs rising. 376×282 px. */
 export function asleep(look: AlienLook): Drawing {
-  const { color, accessory } = look;
+  const { color, hat, accessory } = look;
+  // The glass helmet reaches below the head and lies on the ground itself.
   return drawing(
-    [-6, -2, 366, 282],
+    [-16, -2, 376, 282],
     markup`
       <ellipse cx="178" cy="268" rx="160" ry="8" fill="#000" opacity=".35"/>
       ${accessory === 'jetpack' ? beside(look) : NOTHING}
       ${lyingBody()}
-      <g transform="translate(-14 70) rotate(-6 120 190)">
+      <g transform="${hat === 'space-helmet' ? 'translate(-6 48)' : 'translate(-14 70)'} rotate(-6 120 190)">
         <path d="M120 204C152 220 176 212 190 196L204 214C184 236 148 238 112 220Z" fill="${SCARF}"/>
         ${posedHead(look, LYING, sleepingFace(color))}
         ${BUBBLE}
