@@ -67,7 +67,7 @@ export function alienRearPiece(look: AlienLook): Piece {
   `;
 }
 
-/** Returns the alien from behind as a picture of its own, 260×320 px with room for the jetpack's flames. */
+/** Returns the alien from behind as a picture of its own, 288×326 px with room for flames and glow. */
 export function alienRear(look: AlienLook): Drawing {
-  return drawing([-10, -10, 260, 324], alienRearPiece(look));
+  return drawing([-24, -12, 288, 326], alienRearPiece(look));
 }

@@ -6,7 +6,7 @@ import { SKINS, type AlienColor } from './alien-catalogue.js';
 import { IRIS } from './alien-faces.js';
 import { HEAD_CLIP } from './alien-head.js';
 import { lit, neonHues } from './alien-neon.js';
-import { NOTHING, drawing, markup, moved, type Drawing, type Piece } from './drawing.js';
+import { NOTHING, drawing, markup, moved, type Drawing, type Piece, type ViewBox } from './drawing.js';
 import { accessoryAt, hands, ink, posedHead, type LoosePair } from './pose-parts.js';
 
 const tanks = (look: AlienLook): Piece => accessoryBack(look.accessory, neonHues(look).accessory);
@@ -94,6 +94,9 @@ export function victory(look: AlienLook): Drawing {
   );
 }
 
+/** Room around a standing alien, with the glow of a neon UFO or hat. */
+const STANDING: ViewBox = [-24, -14, 288, 314];
+
 /* --- sad --- */
 
 const wetEye = (x: number, tilt: number): Piece => markup`
@@ -131,12 +134,12 @@ const TEAR = markup`
   <circle cx="194" cy="176" r="3" fill="#fff"/>
 `;
 
-/** Draws the mascot after a loss: hanging shoulders, one tear. 260×306 px, the standing alien's box. */
+/** Draws the mascot after a loss: hanging shoulders, one tear. 288×314 px. */
 export function sad(look: AlienLook): Drawing {
   const { color } = look;
   const hue = neonHues(look).accessory;
   return drawing(
-    [-10, -6, 260, 306],
+    STANDING,
     markup`
       <ellipse cx="120" cy="294" rx="62" ry="6" fill="#000" opacity=".35"/>
       ${look.accessory === 'jetpack' ? lit(hue, jetpack(hue, false)) : NOTHING}
@@ -244,9 +247,9 @@ export function asleep(look: AlienLook): Drawing {
 
 /* --- wry --- */
 
-/** Draws the standing alien half-lidded, with half a smirk, as after a round that was neither good nor bad. */
+/** Draws the standing alien half-lidded, with half a smirk, as after a round that was neither good nor bad. 288×314 px. */
 export function wry(look: AlienLook): Drawing {
-  return alien({ ...look, face: 'cool', pose: 'idle' });
+  return { ...alien({ ...look, face: 'cool', pose: 'idle' }), viewBox: STANDING };
 }
 
 /* --- confetti --- */

@@ -30,7 +30,10 @@ export const MOODS = ['watching', 'glad', 'sorry'] as const;
 
 export type Mood = (typeof MOODS)[number];
 
-const MASCOT_BOX = { width: 260, height: 306 } as const;
+/** Room around the standing mascot in the alien's space, with the glow of a neon UFO or hat. */
+const MASCOT_BOX = [-24, -14, 288, 314] as const;
+/** Height of the mascot itself in that space. */
+const MASCOT_HEIGHT = 306;
 
 export const faceKey = (symbol: MemorySymbol): string => `face-${symbol}`;
 export const matchedKey = (symbol: MemorySymbol): string => `matched-${symbol}`;
@@ -107,8 +110,9 @@ export function memoryRecipes(
   player: AlienLook | undefined,
 ): TextureRecipe[] {
   const { card, tray, mascot } = LAYOUTS[field];
-  const scale = mascot.height / MASCOT_BOX.height;
-  const mascotSize = { width: MASCOT_BOX.width * scale, height: mascot.height };
+  const [, , boxWidth, boxHeight] = MASCOT_BOX;
+  const scale = mascot.height / MASCOT_HEIGHT;
+  const mascotSize = { width: boxWidth * scale, height: boxHeight * scale };
   return [
     { key: BACKDROP, width, height, picture: memoryField(field) },
     ...cardRecipes(card, player),
@@ -116,7 +120,7 @@ export function memoryRecipes(
     ...MOODS.map((mood) => ({
       key: moodKey(mood),
       ...mascotSize,
-      picture: alien({ ...(player ?? HOUSE_MASCOT), ...MOOD_PARTS[mood] }),
+      picture: { ...alien({ ...(player ?? HOUSE_MASCOT), ...MOOD_PARTS[mood] }), viewBox: MASCOT_BOX },
     })),
     { key: TIME_BAR, width: 10, height: 5, picture: timeBar },
     { key: SPARK, width: 16, height: 16, picture: spark },
