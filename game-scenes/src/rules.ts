@@ -76,3 +76,7 @@ export { createRound, type Round } from './rules-core/round.js';
 export { createWatchedRound } from './rules-core/watched-round.js';
 export { stateHash } from './rules-core/state-hash.js';
 export { CLICKER_CONFIG } from './alien-clicker/alien-clicker.config.js';
+export { clickerStory, type ClickerStory } from './alien-clicker/clicker-story.rules.js';
+export { memoryStory, type MemoryStory } from './memory-match/memory-story.rules.js';
+export { racingStory, type RacingStory } from './alien-racing/racing-story.rules.js';
+export { strongholdStory, type StrongholdStory } from './stronghold-defense/stronghold-story.rules.js';

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { SOURCES, goldenPath, readGolden } from '../tools/golden-file.js';
+import { memoryMatch } from './memory-match/memory-match.rules.js';
+import { createRound } from './rules-core/round.js';
+import { clickerStory, memoryStory, racingStory, strongholdStory, type GameId } from './rules.js';
+
+const golden = (id: GameId) => readGolden(goldenPath(SOURCES, id)).rounds;
+
+/** Tells the golden rounds of a game. */
+const tell = <Story>(id: GameId, story: (seed: string, log: string) => Story | undefined) =>
+  golden(id).map((round) => {
+    const told = story(round.seed, round.log);
+    if (told === undefined) throw new Error(`The log of a golden round of ${id} cannot be read.`);
+    return { ...round, story: told };
+  });
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+
+describe('the story of a round', () => {
+  it('of Alien Clicker counts hits, taps, the best streak and the hits of each five seconds', () => {
+    const rounds = tell('alien-clicker', clickerStory);
+    for (const { story, score } of rounds) expect([story.hits, sum(story.parts)]).toEqual([score, score]);
+    expect(rounds[0]?.story).toEqual({
+      hits: 47,
+      taps: 60,
+      bestStreak: 14,
+      parts: [3, 4, 4, 5, 5, 4, 4, 3, 3, 3, 6, 3],
+    });
+  });
+
+  it('of Memory Match counts turns and names the cards that were not found', () => {
+    const rounds = tell('memory-match', memoryStory);
+    expect(rounds[0]?.story).toMatchObject({ turns: 18, lost: [], lastRows: null });
+    expect(rounds[1]?.story).toMatchObject({ lost: [1, 5, 7, 8], lastRows: null });
+  });
+
+  it('of Memory Match says in which rows the only lost pair lay', () => {
+    const seed = golden('memory-match')[0]?.seed ?? '';
+    const round = createRound(memoryMatch, seed, 'wide');
+    const { symbols } = round.state;
+    for (const symbol of [0, 1, 2, 3, 4, 5, 6]) {
+      for (const [card, shown] of symbols.entries()) {
+        if (shown === symbol) round.act({ code: 1, x: card, y: 0 });
+        for (let tick = 0; tick < 20; tick++) round.advance();
+      }
+    }
+    while (!round.outcome.isFinished) round.advance();
+    const lost = [symbols.indexOf(7), symbols.lastIndexOf(7)];
+    const lastRows = lost.map((card) => Math.floor(card / 4) + 1);
+    expect(memoryStory(seed, round.encode())).toMatchObject({ turns: 7, lost, lastRows });
+  });
+
+  it('of Stronghold Defense tells waves held, and the side of most breaches with its towers', () => {
+    const rounds = tell('stronghold-defense', strongholdStory);
+    expect(rounds.map(({ story }) => [story.held, story.breaches.length, story.worst])).toEqual([
+      [3, 10, { side: 'east', breaches: 8, towers: 2 }],
+      [6, 10, { side: 'south', breaches: 6, towers: expect.any(Number) }],
+      [8, 6, { side: 'east', breaches: 5, towers: expect.any(Number) }],
+      [2, 10, { side: 'south', breaches: 9, towers: 3 }],
+      [3, 10, { side: 'west', breaches: 8, towers: 2 }],
+      [8, 5, { side: 'west', breaches: 5, towers: expect.any(Number) }],
+    ]);
+  });
+
+  it('of Alien Racing tells laps and the order with its gaps', () => {
+    const rounds = tell('alien-racing', racingStory);
+    for (const { story, ticks } of rounds) expect(sum(story.laps)).toBe(ticks);
+    expect(rounds[2]?.story).toEqual({
+      laps: [1041, 930, 989],
+      crashes: 2,
+      order: [
+        { driver: 0, gapTicks: 0 },
+        { driver: 3, gapTicks: 12 },
+        { driver: 1, gapTicks: 39 },
+        { driver: 2, gapTicks: 151 },
+      ],
+    });
+  });
+
+  it.each([clickerStory, memoryStory, strongholdStory, racingStory])(
+    'is none without a log (%#)',
+    (story) => {
+      expect(story(golden('memory-match')[0]?.seed ?? '', 'no log')).toBeUndefined();
+    },
+  );
+});
