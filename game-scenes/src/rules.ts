@@ -78,5 +78,6 @@ export { stateHash } from './rules-core/state-hash.js';
 export { CLICKER_CONFIG } from './alien-clicker/alien-clicker.config.js';
 export { clickerStory, type ClickerStory } from './alien-clicker/clicker-story.rules.js';
 export { memoryStory, type MemoryStory } from './memory-match/memory-story.rules.js';
+export { RIVALS } from './alien-racing/alien-racing.config.js';
 export { racingStory, type RacingStory } from './alien-racing/racing-story.rules.js';
 export { strongholdStory, type StrongholdStory } from './stronghold-defense/stronghold-story.rules.js';

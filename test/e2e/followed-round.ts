@@ -108,7 +108,7 @@ export class FollowedRound {
     const { page } = this.time;
     const isOver = async (): Promise<boolean> => {
       await this.time.pass(FAREWELL_MS);
-      return page.locator('.play__overlay--over').isVisible();
+      return page.locator('.over').isVisible();
     };
     await expect.poll(isOver, { intervals: [50], timeout: 60_000 }).toBe(true);
     await page.clock.resume();

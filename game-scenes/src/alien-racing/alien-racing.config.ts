@@ -111,3 +111,10 @@ export const RACING_CONFIG = {
 export const RACE_UNITS = RACING_CONFIG.laps * RACING_CONFIG.segmentsPerLap * RACING_CONFIG.segmentUnits;
 
 export const LAP_UNITS = RACING_CONFIG.segmentsPerLap * RACING_CONFIG.segmentUnits;
+
+/** Names and colours of the rivals from the fastest to the slowest, for the view. */
+export const RIVALS = [
+  { name: 'Tachyon', alien: 'yellow' },
+  { name: 'Nova Quill', alien: 'pink' },
+  { name: 'Halley', alien: 'blue' },
+] as const;

@@ -15,6 +15,7 @@ import { racingGate, racingPost, racingRock } from '../art/racing-roadside.js';
 import type { FieldName } from '../rules-core/define-game.js';
 import type { StageGeometry } from '../scene-core/stage-geometry.js';
 import type { CanvasPainter, TextureRecipe } from '../scene-core/textures.js';
+import { RIVALS } from './alien-racing.config.js';
 import { mipRecipes } from './mip-image.view.js';
 import { LAYOUTS } from './racing-layout.view.js';
 import { wholePixels } from './sharp-image.view.js';
@@ -36,9 +37,9 @@ export const podKey = (rival: number): string => `pod-${rival}`;
 
 /** Names and colours of the rivals from the fastest to the slowest; the last is the member. */
 export const DRIVERS = [
-  { name: 'Tachyon', alien: 'yellow', color: '#ffd75e' },
-  { name: 'Nova Quill', alien: 'pink', color: '#ff4fd8' },
-  { name: 'Halley', alien: 'blue', color: '#22d3ee' },
+  { ...RIVALS[0], color: '#ffd75e' },
+  { ...RIVALS[1], color: '#ff4fd8' },
+  { ...RIVALS[2], color: '#22d3ee' },
   { name: 'You', alien: 'green', color: '#9dff3c' },
 ] as const satisfies readonly { name: string; alien: AlienColor; color: string }[];
 

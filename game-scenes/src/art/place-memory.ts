@@ -19,6 +19,8 @@ export interface MemoryPlaceOptions extends PlaceOptions {
   readonly pose?: AlienPose;
   /** A face instead of the alien's own. */
   readonly face?: AlienFace;
+  /** Drawn instead of the standing alien, in its space. */
+  readonly figure?: Piece;
 }
 
 const WALL = /* @__PURE__ */ placePaint('cabin-wall', [
@@ -224,14 +226,20 @@ function laidCards(shape: PlaceShape, middle: number, cards: readonly TableCard[
 }
 
 /** Draws the alien behind the table, a card in its waving hand. */
-function player(shape: PlaceShape, middle: number, parts: AlienLook, pose: AlienPose): Piece {
+function player(
+  shape: PlaceShape,
+  middle: number,
+  parts: AlienLook,
+  pose: AlienPose,
+  figure: Piece = alien({ ...parts, pose }),
+): Piece {
   const [scale, y] = shape === 'tall' ? [0.66, 132] : [1.2, 284];
   const x = middle - 120 * scale;
   const card = moved(
     `translate(${round(x + 222 * scale)} ${round(y + 168 * scale)}) rotate(14) scale(${+(scale * 0.46).toFixed(3)})`,
     cardBack(CARD),
   );
-  return markup`${moved(`translate(${x} ${y}) scale(${scale})`, alien({ ...parts, pose }))}${pose === 'wave' ? card : NOTHING}`;
+  return markup`${moved(`translate(${x} ${y}) scale(${scale})`, figure)}${pose === 'wave' ? card : NOTHING}`;
 }
 
 /** Draws the cabin: window, lamp, the alien behind the table, sixteen cards on it. */
@@ -242,12 +250,13 @@ export function memoryPlace(
     dim = 0.16,
     cards = STARTED_TABLE,
     middle = LAYOUT[shape].middle,
-    pose = 'wave',
+    figure: other,
+    pose = other === undefined ? 'wave' : 'idle',
     face,
   }: MemoryPlaceOptions,
 ): Drawing {
   const figure =
-    parts === null ? NOTHING : player(shape, middle, { ...parts, face: face ?? parts.face }, pose);
+    parts === null ? NOTHING : player(shape, middle, { ...parts, face: face ?? parts.face }, pose, other);
   return placeDrawing(
     shape,
     markup`

@@ -4,7 +4,7 @@ import { FollowedRound } from '../followed-round.js';
 import { RacingPlayer, touchSteering } from '../racing-player.js';
 import { registerDirectly } from '../rich-member.js';
 import { expect, ON_PHONE, test } from '../site.js';
-import { expectHubRecord, expectVerdict, figure, type Line } from '../verdict.js';
+import { expectHubRecord, expectVerdict, type Line } from '../verdict.js';
 
 /** Returns the expected coins, score / 10 (§9), as ledger lines: the place, a clean race, the rest. */
 function verdictOf(state: RacingState) {
@@ -45,7 +45,7 @@ test(
 
     const verdict = verdictOf(state);
     await expectVerdict(page, verdict);
-    await expect(figure(page.locator('.play__panel'), 'Position')).toHaveText(`${placeOf(state)}/4`);
+    await expect(page.locator('.over__headline')).toContainText(String(placeOf(state)));
     const history = (await (await page.request.get('/api/racing/coin-history')).json()) as Line[];
     expect(history.map(({ description, amount }) => ({ description, amount })).toReversed()).toEqual(
       verdict.lines,

@@ -34,7 +34,7 @@ test('Memory Match is won by the keyboard alone, with every pair, pays for eight
   await findPairs(round, hand, 3, PAIRS);
   await round.end();
   await expectVerdict(page, VERDICT);
-  await expect(figure(page.locator('.play__panel'), 'Pairs')).toHaveText('8/8');
+  await expect(figure(page.locator('.over'), 'Pairs')).toHaveText('8/8');
   await expectHubRecord(page, VERDICT);
 
   await page.goto('/profile');

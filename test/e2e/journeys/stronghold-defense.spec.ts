@@ -36,7 +36,7 @@ test('Stronghold Defense held to the end of its time pays for every kill [S1.05]
   expect(state.lives).toBeGreaterThan(0);
   expect(state.score).toBeGreaterThan(300);
   await expectVerdict(page, verdictOf(state));
-  const panel = page.locator('.play__panel');
+  const panel = page.locator('.over');
   await expect(figure(panel, 'Wave')).toHaveText(String(state.wave));
   await expect(figure(panel, 'Towers')).toHaveText(String(state.towers.length));
   await expectHubRecord(page, verdictOf(state));

@@ -1,7 +1,7 @@
 import type { GameRules } from 'game-scenes/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { RoundResult } from 'game-scenes/scenes';
-import type { FinishedRound, User } from '../../api/types';
+import type { FinishedRound, GameProgress, User } from '../../api/types';
 import type { PlayedRound } from '../../offline/played-round';
 import type { OwnFigures } from './own-figures';
 import type { RunningRound } from './start-round.hook';
@@ -23,6 +23,8 @@ export interface EndedRound {
   isPractice: boolean;
   /** The member's best before this round; null without one, and until it is loaded. */
   previousBest: BestRound | null;
+  /** Where the member stood in this game before the round; undefined if it was not loaded. */
+  before: GameProgress | undefined;
   /** Whether the round beats the best known to this page; the verdict decides (§4). */
   isRecord: boolean;
   /** Sixtieths of a second. */
@@ -38,6 +40,7 @@ export function endedRound(
   { ticket, kind }: RunningRound,
   result: RoundResult,
   best: Best,
+  before: GameProgress | undefined,
 ): EndedRound {
   const { score, coins, ticks } = result.outcome;
   const isPractice = kind === 'practice';
@@ -46,6 +49,7 @@ export function endedRound(
   return {
     isPractice,
     previousBest: best ?? null,
+    before,
     isRecord: !isPractice && countsNow && best !== undefined && isBetter(result.outcome, best),
     ticks,
     figures: result.figures,

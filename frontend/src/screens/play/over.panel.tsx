@@ -1,117 +1,125 @@
-import { alien } from 'game-scenes/art/alien';
-import type { Drawing } from 'game-scenes/art/drawing';
-import { confetti, sad, victory } from 'game-scenes/art/mascot-poses';
-import { plainLook } from 'game-scenes/art/plain-look';
-import Eye from 'lucide-react/icons/eye';
+import CirclePlay from 'lucide-react/icons/circle-play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Trophy from 'lucide-react/icons/trophy';
-import { GoalLine } from '../../avatar/goal-line';
-import type { RoundOutcome } from '../../offline/round-outcome';
-import { Art } from '../../ui/art';
+import { useMemo } from 'react';
+import type { GameProgress } from '../../api/types';
 import { Button } from '../../ui/button';
-import { TimedScore } from '../../ui/timed-score';
 import { classNames } from '../../ui/class-names';
+import { useJustOpened } from '../../ui/just-opened.hook';
+import { firstCoinText } from './coin-row';
 import type { EndedRound } from './ended-round';
-import { BackLink, FieldPanel, FOCUSED_TITLE, Pair } from './field-panel';
+import { FOCUSED_TITLE } from './field-panel';
+import { outcomeKind } from './outcome-kind';
+import { useOverShow } from './over-loader';
 import type { Over } from './phase';
-import type { Play, RoundSending } from './play.hook';
+import type { Play } from './play.hook';
+import { Headline, NewBadges, OldBest, Purchase, Ribbon, Score, Target } from './result-parts';
 import { StartButton } from './start.panel';
 import { summaries } from './summaries';
 import { VerdictPart } from './verdict-part';
 import './over.panel.css';
 
-const LOOK = { color: 'green', hat: 'none', face: 'smile', accessory: 'none' } as const;
-const CALM = alien({ ...LOOK, pose: 'idle' });
-const WORRIED = alien({ ...LOOK, face: 'surprised', pose: 'idle' });
-const WINNER = victory(plainLook('green'));
-const SAD = sad(plainLook('green'));
-const CONFETTI = confetti();
+interface OverPanelProps {
+  play: Play;
+  over: Over;
+}
 
-/** Game-over card: the score at once, the coins once the server has verified the round (§4). */
-export function OverPanel({ play, over: { ended, trouble } }: { play: Play; over: Over }) {
-  const { gameId, sending, starting, dispatch } = play;
+/** Result of a round: the score at once, coins and ranks once the server has verified it (§4). */
+export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelProps) {
+  const { gameId, game, user, sending } = play;
   const { roundOutcome } = sending;
-  const isBest = isNewBest(ended, roundOutcome);
-  const mascot = mascotFor(sending, isBest);
-  const summary = summaries[gameId](ended);
+  const show = useOverShow();
+  const { log } = ended.round.report;
+  const story = useMemo(
+    () => show?.roundStory(gameId, round.ticket, log) ?? null,
+    [show, gameId, round.ticket, log],
+  );
+  const kind = outcomeKind(gameId, game, ended, sending);
+  const after = useProgressAfter(play, ended);
+  const { title, headline, figures } = summaries[gameId](ended);
+  const storyPart = show && story && <show.StoryPart story={story} ended={ended} kind={kind} />;
+  const scorePart = (
+    <Score
+      ended={ended}
+      kind={kind}
+      score={roundOutcome?.kind === 'proven' ? roundOutcome.verdict.score : ended.round.score}
+      figures={show && story ? show.figuresBeside(story, figures) : figures}
+    />
+  );
+  // Where the score is the headline, or both are on one slip, what they tell stands together.
+  const isTogether = gameId === 'alien-clicker' || gameId === 'memory-match';
+  const justOpened = useJustOpened(roundOutcome ?? sending.error);
   return (
-    <FieldPanel
-      className="play__overlay--over cut-picture"
-      moment={roundOutcome ?? sending.error}
-      isGold={isBest}
-      pictures={<Mascot drawing={mascot} />}
-    >
-      {isBest && (
-        <p className="play__ribbon center">
-          <span className="row gap-10">
-            <Trophy size={20} aria-hidden="true" />
-            New high score!
-          </span>
-        </p>
-      )}
-      <h2 {...FOCUSED_TITLE}>{summary.title}</h2>
-      <dl className="play__pairs">
-        <Pair term="Score" isMain>
-          {roundOutcome?.kind === 'proven' ? roundOutcome.verdict.score : ended.round.score}
-        </Pair>
-        {ended.previousBest !== null && (
-          <Pair term={isBest ? 'Old best' : 'Your best'}>
-            <TimedScore {...ended.previousBest} />
-          </Pair>
-        )}
-        {summary.figures.map(([term, value]) => (
-          <Pair key={term} term={term}>
-            {value}
-          </Pair>
-        ))}
-      </dl>
+    <div className={classNames('over', `over--${gameId}`, `over--${kind}`, justOpened)}>
+      <div className="over__page">
+        {show && <show.Backdrop gameId={gameId} kind={kind} ended={ended} story={story} user={user} />}
+        <div className="over__head">
+          {kind === 'record' && <Ribbon />}
+          {kind === 'record' && <OldBest ended={ended} />}
+          <h2 {...FOCUSED_TITLE}>{title}</h2>
+          {headline !== null && <Headline text={headline} />}
+          {isTogether && scorePart}
+          {gameId === 'memory-match' && storyPart}
+        </div>
+        {!isTogether && <div className="over__story">{storyPart}</div>}
+        <div className="over__side">
+          {show && story?.gameId === 'alien-racing' && (
+            <show.Order story={story} user={user} ticks={ended.ticks} />
+          )}
+          {!isTogether && scorePart}
+          <Target play={play} ended={ended} kind={kind} after={after} />
+          {show && after && gameId !== 'alien-racing' && (
+            <show.Ladder user={user} before={ended.before?.place} after={after} />
+          )}
+          {gameId === 'alien-clicker' && storyPart}
+          <NewBadges before={ended.before} after={after} />
+          <Coins play={play} ended={ended} after={after} />
+          {trouble && <p className="meta text-alarm-text">{trouble}</p>}
+          <Foot play={play} ended={ended} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Returns the member's progress after the verdict; undefined until the server has told it. */
+function useProgressAfter({ sending, progress }: Play, ended: EndedRound): GameProgress | undefined {
+  const isProven = sending.roundOutcome?.kind === 'proven';
+  return isProven && progress.dataUpdatedAt >= Date.parse(ended.round.finishedAt) ? progress.data : undefined;
+}
+
+interface CoinsProps {
+  play: Play;
+  ended: EndedRound;
+  after: GameProgress | undefined;
+}
+
+/** What became of the round at the server, its coins, and what they lead to. */
+function Coins({ play, ended, after }: CoinsProps) {
+  const { sending, game } = play;
+  const verdict = sending.roundOutcome?.kind === 'proven' ? sending.roundOutcome.verdict : null;
+  return (
+    <div className="over__coins">
       {ended.isPractice ? (
         <p className="play__verdict meta row gap-10">Practice: this round will not be sent.</p>
       ) : (
         <VerdictPart sending={sending} onSend={() => sending.send(ended.round)} />
       )}
-      <GoalLine />
-      {trouble && <p className="meta text-alarm-text">{trouble}</p>}
-      {/*
-       * A new round would end this one unverified, so wait for the verdict. Without a network there is none
-       * to wait for.
-       */}
-      {(roundOutcome !== undefined || ended.isPractice || sending.isCutOff) && (
-        <StartButton starting={starting} Icon={RotateCcw} label="Play Again" />
-      )}
-      <Button isWide onClick={() => dispatch({ kind: 'watch' })}>
-        <Eye size={18} aria-hidden="true" />
-        Watch the round
-      </Button>
-      <BackLink />
-    </FieldPanel>
+      {verdict?.coins === 0 && <p className="meta">{firstCoinText(verdict.score, game.config)}</p>}
+      <Purchase play={play} ended={ended} after={after} />
+    </div>
   );
 }
 
-function Mascot({ drawing }: { drawing: Drawing }) {
-  const isWinner = drawing === WINNER;
+/** The buttons. A new round would end this one unverified, so it waits for a verdict if a network can bring it. */
+function Foot({ play: { sending, starting, dispatch }, ended }: { play: Play; ended: EndedRound }) {
+  const mayPlay = sending.roundOutcome !== undefined || ended.isPractice || sending.isCutOff;
   return (
-    <>
-      {isWinner && <Art drawing={CONFETTI} isScene className="play__confetti" />}
-      <Art
-        drawing={drawing}
-        className={classNames('play__mascot alive', isWinner && 'play__mascot--winner')}
-      />
-    </>
+    <div className="over__foot">
+      {mayPlay && <StartButton starting={starting} Icon={RotateCcw} label="Play Again" />}
+      <Button onClick={() => dispatch({ kind: 'watch' })}>
+        <CirclePlay size={20} aria-hidden="true" />
+        <span>Watch the round</span>
+      </Button>
+    </div>
   );
-}
-
-/** Returns true for a new best score: by the verdict, or until then by the best score known to this page. */
-function isNewBest(ended: EndedRound, roundOutcome: RoundOutcome | undefined): boolean {
-  if (roundOutcome === undefined) return ended.isRecord;
-  return roundOutcome.kind === 'proven' && roundOutcome.verdict.isNewHighScore;
-}
-
-/** Chooses the mascot: worried if the round does not count or was not sent, otherwise by what it won. */
-function mascotFor({ roundOutcome, error }: RoundSending, isBest: boolean): Drawing {
-  if (roundOutcome === undefined && error !== null) return WORRIED;
-  if (isBest) return WINNER;
-  if (roundOutcome === undefined) return CALM;
-  if (roundOutcome.kind !== 'proven') return WORRIED;
-  return roundOutcome.verdict.coins > 0 ? WINNER : SAD;
 }

@@ -4,6 +4,7 @@ import type { GameId, GameRules } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
 import { ApiError } from '../../api/api-error';
 import { gameRecordQuery, gameStatsQuery } from '../../api/games';
+import { gameProgressQuery } from '../../api/progress';
 import type { User } from '../../api/types';
 import type { PlayedRound } from '../../offline/played-round';
 import { roundOutcomeKey } from '../../offline/round-outcome';
@@ -36,6 +37,7 @@ export function usePlay(gameId: GameId, user: User) {
   const [phase, dispatch] = useReducer(nextPhase, firstPhase);
   const controls = useStageControls();
   const best = useBest(game);
+  const progress = useQuery(gameProgressQuery(game.name));
   const isLeft = useAbandonedRound(owner, phase.kind === 'playing');
   const shown = roundIn(phase)?.ticket.round ?? '';
   const sending = useRoundSending(shown);
@@ -59,12 +61,12 @@ export function usePlay(gameId: GameId, user: User) {
     if (phase.kind !== 'playing') return dispatch(event);
     if (event.kind === 'hud') showNoticeToast(phase.hud, event.hud);
     if (event.kind !== 'ended') return dispatch(event);
-    const ended = endedRound(game, user, phase.round, event.result, best);
+    const ended = endedRound(game, user, phase.round, event.result, best, progress.data);
     dispatch({ kind: 'played', ended });
     // Store before sending, so that the round cannot be lost on the way.
     if (!ended.isPractice) void storeRound(ended.round).then(() => sending.send(ended.round));
   };
-  return { gameId, user, game, best, isLeft, phase, dispatch, sending, starting, follow, controls };
+  return { gameId, user, game, best, progress, isLeft, phase, dispatch, sending, starting, follow, controls };
 }
 
 function useBest({ name: gameName, coinSource }: GameRules): Best {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Drawing } from 'game-scenes/art/drawing';
-import { sad, victory } from 'game-scenes/art/mascot-poses';
+import { sad } from 'game-scenes/art/mascot-poses';
 import { plainLook } from 'game-scenes/art/plain-look';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
@@ -338,11 +337,6 @@ describe('leaving a round', () => {
   });
 });
 
-/** Returns the viewBox of the mascot beside the card, which differs by pose. */
-const mascotWindow = () => document.querySelector('.play__mascot')?.getAttribute('viewBox');
-
-const windowOf = ({ viewBox }: Drawing) => viewBox.join(' ');
-
 const tear = '#9deaff';
 
 async function endWith(answer: Partial<typeof verdict>): Promise<void> {
@@ -354,17 +348,16 @@ async function endWith(answer: Partial<typeof verdict>): Promise<void> {
   await screen.findByText('Proven by replay');
 }
 
-describe('the mascot', () => {
-  it('dances in confetti when the round won something', async () => {
-    await endWith({ coins: 9 });
-    expect(mascotWindow()).toBe(windowOf(victory(plainLook('green'))));
-    expect(document.querySelectorAll('.confetti-sheet')).not.toHaveLength(0);
+describe('the place of the result', () => {
+  it('has confetti for a new best score', async () => {
+    await endWith({ isNewHighScore: true });
+    await waitFor(() => expect(document.querySelectorAll('.confetti-sheet')).not.toHaveLength(0));
   });
 
-  it('is sad when the round won nothing', async () => {
+  it('has none for a poor score, after which the alien is sad', async () => {
     await endWith({ coins: 0, isNewHighScore: false });
     expect(sad(plainLook('green')).body).toContain(tear);
-    expect(document.querySelector('.play__mascot')?.innerHTML).toContain(tear);
+    await waitFor(() => expect(document.querySelector('.over__front')?.innerHTML).toContain(tear));
     expect(document.querySelector('.confetti-sheet')).toBeNull();
   });
 });
@@ -450,7 +443,7 @@ describe('Alien Clicker', () => {
   ])('sums up %j', async (figures, terms) => {
     await play('alien-clicker', figures);
     await finish(47, figures);
-    const panel = within(document.querySelector<HTMLElement>('.play__panel') ?? document.body);
+    const panel = within(document.querySelector<HTMLElement>('.over') ?? document.body);
     expect(panel.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(terms);
   });
 });
@@ -466,7 +459,7 @@ describe('Memory Match', () => {
   it('sums up pairs and time when the game is over [S2.062]', async () => {
     await play('memory-match', { pairs: 8 });
     await finish(80, { pairs: 8 }, 2580);
-    const panel = within(document.querySelector<HTMLElement>('.play__panel') ?? document.body);
+    const panel = within(document.querySelector<HTMLElement>('.over') ?? document.body);
     expect(panel.getByRole('heading', { name: 'Game Over' })).toBeVisible();
     expect(panel.getByText('Pairs').nextElementSibling).toHaveTextContent('8/8');
     expect(panel.getByText('Time').nextElementSibling).toHaveTextContent('43.00 s');
@@ -546,7 +539,7 @@ describe('Stronghold Defense', () => {
   it('sums up wave and towers when the game is over [S2.065]', async () => {
     await play('stronghold-defense', figures);
     await finish(250, { ...figures, wave: 6, towers: 9 }, 7200);
-    const panel = within(document.querySelector<HTMLElement>('.play__panel') ?? document.body);
+    const panel = within(document.querySelector<HTMLElement>('.over') ?? document.body);
     expect(panel.getByText('Wave').nextElementSibling).toHaveTextContent('6');
     expect(panel.getByText('Towers').nextElementSibling).toHaveTextContent('9');
   });
@@ -585,7 +578,7 @@ describe('Alien Racing', () => {
     expect(screen.getByText('Position').nextElementSibling).toHaveTextContent('1/4');
     expect(screen.getByText('Best lap').nextElementSibling).toHaveTextContent('0:16.4');
     expect(
-      within(document.querySelector<HTMLElement>('.play__panel') ?? document.body).getByText('Time')
+      within(document.querySelector<HTMLElement>('.over') ?? document.body).getByText('Time')
         .nextElementSibling,
     ).toHaveTextContent('50.33 s');
     for (const { description, amount } of lines) {

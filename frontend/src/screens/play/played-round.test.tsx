@@ -17,6 +17,8 @@ import {
   verdict,
 } from '../../../test/support/fake-game';
 import { installFakeLocks, removeFakeLocks } from '../../../test/support/fake-locks';
+import { aPlace, RIVAL } from '../../../test/fixtures/home-data';
+import { aProgress } from '../../../test/fixtures/progress-data';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
 import { expectStored, playWith, sentRounds } from '../../../test/support/sent-rounds';
@@ -98,28 +100,47 @@ describe('a played round', () => {
   });
 
   it.each([
-    [20, 'Saving for Galaxy: 80 coins to go, about 6 rounds'],
-    [100, 'Galaxy is within reach'],
-  ])('names the saved goal with a balance of %d coins, and leads to the store', async (coins, line) => {
-    const goal = { itemType: 'sticker', itemId: 'alien-galaxy', name: 'Galaxy', price: 100, imageUrl: '' };
-    api.answer('GET /api/user', { status: 200, body: aUser({ coins }) });
-    api.answer('GET /api/user/goal', {
-      status: 200,
-      body: { goal: { ...goal, storeItemId: 24 }, leftStore: null, coinsPerRound: 14.5 },
-    });
-    await playFor({});
+    [20, '30 coins to the Cool sticker, about 3 rounds'],
+    [50, 'The Cool sticker is within reach'],
+  ])('names the next purchase with a balance of %d coins, and leads to the store', async (balance, line) => {
+    await playFor({ balance });
     expect(await screen.findByRole('link', { name: line })).toHaveAttribute('href', '/store');
   });
 
   it('leads a new member without a goal back to the first flight', async () => {
     api.answer('GET /api/user', { status: 200, body: aUser({ isOnFirstFlight: true }) });
-    api.answer('GET /api/user/goal', {
-      status: 200,
-      body: { goal: null, leftStore: null, coinsPerRound: 15 },
-    });
     await playFor({});
     const link = await screen.findByRole('link', { name: 'On with your first flight' });
     expect(link).toHaveAttribute('href', '/home');
+  });
+
+  it('says how far the first coin was when there was none', async () => {
+    await playFor({ score: 3, coins: 0 }, 3);
+    expect(await screen.findByText('No coins this time: the first was 2 points away.')).toBeVisible();
+  });
+
+  it('shows the climb on the board and the new badge, once the server has told them', async () => {
+    const badges = aProgress().badges.map((badge) => ({ ...badge, earnedAt: '2026-11-26T10:00:00.000Z' }));
+    const place = aPlace({ rank: 2, score: 86, above: { ...RIVAL, rank: 1, points: 3 } });
+    const app = renderApp('/games/alien-clicker');
+    await startRound(app);
+    api.answer('GET /api/games/progress', { status: 200, body: aProgress({ place, badges }) });
+    api.answer('POST /api/games/stats', {
+      status: 200,
+      body: { ...verdict, score: 86, isNewHighScore: true },
+    });
+    await endRound(86);
+    expect(await screen.findByText('3 points to overtake Nova_Quill')).toBeVisible();
+    expect(screen.getByText('You are 2nd of 180, up from 4th.')).toBeVisible();
+    const ladder = await screen.findByRole('list', { name: 'Your place' });
+    const rungs = within(ladder).getAllByRole('listitem');
+    expect(rungs.map(({ textContent }) => textContent)).toEqual([
+      '1Nova_Quill89',
+      '2You2 places up86',
+      '5PitBoss971',
+    ]);
+    expect(screen.getByText('New badge: Quick Hands')).toBeVisible();
+    await waitFor(() => expect(api.callsOf('POST /api/coins/add')).toHaveLength(1));
   });
 
   it('shows the coins the server paid, and asks again for user, ledger and stats [S2.053, S4.16, S4.52, S7.04, S7.17, S7.44]', async () => {
@@ -174,7 +195,7 @@ describe('a new high score', () => {
     await screen.findByText('Proven by replay');
     expect(screen.getByText('New high score!')).toBeVisible();
     expect(api.callsOf('POST /api/games/stats')[0]?.body).toMatchObject({ highScore: 86 });
-    expect(screen.getByText('Old best').nextElementSibling).toHaveTextContent('74');
+    expect(screen.getByText('12 points over your old 74')).toBeVisible();
   });
 
   it('has its banner at once, while the server is still proving the round', async () => {

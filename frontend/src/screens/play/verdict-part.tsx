@@ -1,18 +1,13 @@
-import { coin } from 'game-scenes/art/coin';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useRef } from 'react';
 import type { Verdict } from '../../api/types';
 import { useUnsavedRounds } from '../../offline/stored-rounds.hook';
-import { Art } from '../../ui/art';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { flyCoins } from '../../ui/coin-flight';
 import { Spinner } from '../../ui/spinner';
+import { CoinsWon } from './coin-row';
 import type { RoundSending } from './play.hook';
 import './verdict-part.css';
-
-const COIN = coin();
 
 /** State of a played round: being verified, unsent, refused, or verified and paid. */
 export function VerdictPart({ sending, onSend }: { sending: RoundSending; onSend: () => void }) {
@@ -74,39 +69,5 @@ function Proven({ verdict }: { verdict: Verdict }) {
       )}
       {coins > 0 && <CoinsWon verdict={verdict} />}
     </>
-  );
-}
-
-/** Verdicts whose coins have already flown. The animation is not repeated after watching the round. */
-const flown = new WeakSet<Verdict>();
-
-/** Coins paid for a verified round (§4), by ledger line. They fly from here to the balance once. */
-function CoinsWon({ verdict }: { verdict: Verdict }) {
-  const box = useRef<HTMLDivElement>(null);
-  const { coins, lines } = verdict;
-  useEffect(() => {
-    if (box.current === null || flown.has(verdict)) return;
-    flown.add(verdict);
-    flyCoins(box.current, verdict.coins);
-  }, [verdict]);
-  const [only] = lines;
-  return (
-    <div ref={box} className="play__coins meta row cut-picture" data-coin-source>
-      <Art drawing={COIN} />
-      <div>
-        <p className="figure text-gold">+{coins}</p>
-        {lines.length === 1 && only ? (
-          <p>{only.description}</p>
-        ) : (
-          <ul className="play__lines">
-            {lines.map(({ description, amount }) => (
-              <li key={description}>
-                {description} <b className="text-gold">+{amount}</b>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
   );
 }

@@ -1,0 +1,63 @@
+import type { GameId } from 'game-scenes/rules';
+import type { GameProgress, Place } from '../../api/types';
+import { ordinal, pointsText } from '../../lib/place-text';
+import { roundTimeText } from '../../lib/round-time';
+import type { EndedRound } from './ended-round';
+import type { OutcomeKind } from './outcome-kind';
+import { numberIn } from './own-figures';
+
+/** A record is the next target within this part of it. */
+const NEAR_RECORD = 0.1;
+
+/** The next place is the target while the points to it are at most this part of the member's best. */
+const ONE_GOOD_ROUND = 0.5;
+
+/**
+ * Returns the one thing to aim for next: a near record, the next place within one good round, the next wave or pair.
+ * Null when that is the next purchase, which the coins of the round name.
+ */
+export function nextTarget(
+  gameId: GameId,
+  ended: EndedRound,
+  kind: OutcomeKind,
+  progress: GameProgress | undefined,
+): string | null {
+  const record = kind === 'record' ? null : recordTarget(ended);
+  return record ?? placeTarget(progress?.place) ?? stepTarget(gameId, ended);
+}
+
+function recordTarget({ previousBest: best, round: { score }, ticks }: EndedRound): string | null {
+  if (best === null || score === 0) return null;
+  const missing = best.score - score;
+  if (missing > 0 && missing <= best.score * NEAR_RECORD) return `${pointsText(missing)} to your record`;
+  if (missing !== 0 || best.ticks === null || ticks <= best.ticks) return null;
+  return `${roundTimeText(ticks - best.ticks)} to your record`;
+}
+
+function placeTarget(place: Place | null | undefined): string | null {
+  if (!place?.above) return null;
+  const { points, ticks, username } = place.above;
+  if (points > place.score * ONE_GOOD_ROUND) return null;
+  // Of equal scores the faster one or, where time does not count, the earlier one is ahead.
+  const missing = points === 0 && ticks !== null ? roundTimeText(ticks) : pointsText(Math.max(1, points));
+  return `${missing} to overtake ${username}`;
+}
+
+function stepTarget(gameId: GameId, { figures }: EndedRound): string | null {
+  if (gameId === 'memory-match') {
+    const missing = 8 - numberIn(figures, 'pairs');
+    if (missing === 0) return null;
+    return missing === 1 ? 'One pair to all eight' : `${missing} pairs to all eight`;
+  }
+  if (gameId !== 'stronghold-defense') return null;
+  const wave = numberIn(figures, 'wave', 1);
+  return numberIn(figures, 'lives') > 0 ? `Reach wave ${wave + 1}` : `Hold wave ${wave}`;
+}
+
+/** Returns where the member stands now, and from where they came: 'You are 9th of 180, up from 12th.' */
+export function rankText(before: Place | null | undefined, after: Place | null | undefined): string | null {
+  const now = after ?? before;
+  if (!now) return null;
+  const from = after && before && after.rank < before.rank ? `, up from ${ordinal(before.rank)}` : '';
+  return `You are ${ordinal(now.rank)} of ${now.total.toLocaleString('en-US')}${from}.`;
+}

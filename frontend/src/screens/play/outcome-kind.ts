@@ -1,0 +1,46 @@
+import type { GameId, GameRules } from 'game-scenes/rules';
+import type { RoundOutcome } from '../../offline/round-outcome';
+import type { EndedRound } from './ended-round';
+import { isOn, numberIn } from './own-figures';
+
+/**
+ * What a result is staged as. `offline`: practice, or not sent yet. `refused`: the round does not count. `poor`: less
+ * than a third of the member's usual score.
+ */
+export type OutcomeKind = 'offline' | 'refused' | 'record' | 'win' | 'ordinary' | 'poor';
+
+type HasWon = (ended: EndedRound, usualScore: number) => boolean;
+
+const HAS_WON: Record<GameId, HasWon> = {
+  'alien-clicker': ({ round }, usualScore) => round.score >= usualScore,
+  'memory-match': ({ figures }) => numberIn(figures, 'pairs') === 8,
+  'stronghold-defense': ({ figures }) => numberIn(figures, 'lives') > 0,
+  'alien-racing': ({ figures }) => isOn(figures, 'isFinished') && numberIn(figures, 'place') === 1,
+};
+
+/** The sending of a round, as far as its kind depends on it. */
+interface Sent {
+  roundOutcome: RoundOutcome | undefined;
+  error: Error | null;
+}
+
+/** Returns the kind of a played round; a game's par stands in for a usual score that is not known. */
+export function outcomeKind(
+  gameId: GameId,
+  { config }: GameRules,
+  ended: EndedRound,
+  { roundOutcome, error }: Sent,
+): OutcomeKind {
+  if (ended.isPractice || (roundOutcome === undefined && error !== null)) return 'offline';
+  if (roundOutcome !== undefined && roundOutcome.kind !== 'proven') return 'refused';
+  if (isNewBest(ended, roundOutcome)) return 'record';
+  const usualScore = ended.before?.usualScore ?? config.parScore;
+  if (HAS_WON[gameId](ended, usualScore)) return 'win';
+  return ended.round.score * 3 < usualScore ? 'poor' : 'ordinary';
+}
+
+/** Returns true for a new best score: by the verdict, or until then by the best score known to this page. */
+function isNewBest(ended: EndedRound, roundOutcome: RoundOutcome | undefined): boolean {
+  if (roundOutcome === undefined) return ended.isRecord;
+  return roundOutcome.kind === 'proven' && roundOutcome.verdict.isNewHighScore;
+}

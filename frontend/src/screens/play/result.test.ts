@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { GAMES } from 'game-scenes/rules';
+import type { GameId } from 'game-scenes/rules';
+import { aPlace, RIVAL } from '../../../test/fixtures/home-data';
+import { aProgress } from '../../../test/fixtures/progress-data';
+import { verdict } from '../../../test/support/fake-game';
+import { aWaitingRound } from '../../../test/support/waiting-rounds';
+import type { Verdict } from '../../api/types';
+import type { EndedRound } from './ended-round';
+import { nextTarget } from './next-target';
+import { outcomeKind } from './outcome-kind';
+
+/** A round of 47 points of a member whose best is 74 and who usually scores 61. */
+function anEnd({ score = 47, ...changes }: Partial<EndedRound> & { score?: number } = {}): EndedRound {
+  return {
+    round: { ...aWaitingRound(), score },
+    isPractice: false,
+    previousBest: { score: 74, ticks: null },
+    before: aProgress(),
+    isRecord: false,
+    ticks: 3600,
+    figures: {},
+    ...changes,
+  };
+}
+
+const proven = (changes: Partial<Verdict> = {}) => ({
+  roundOutcome: { kind: 'proven' as const, verdict: { ...verdict, ...changes } as Verdict },
+  error: null,
+});
+const proving = { roundOutcome: undefined, error: null };
+
+describe('the kind of a result', () => {
+  const kindOf = (id: GameId, ...[ended, sent]: [EndedRound, Parameters<typeof outcomeKind>[3]]) =>
+    outcomeKind(id, GAMES[id], ended, sent);
+
+  it.each([
+    ['offline', anEnd({ isPractice: true, isRecord: true }), proving],
+    ['offline', anEnd({ isRecord: true }), { roundOutcome: undefined, error: new Error('no network') }],
+    [
+      'refused',
+      anEnd({ isRecord: true }),
+      { roundOutcome: { kind: 'refused' as const, sentence: '' }, error: null },
+    ],
+    ['record', anEnd({ isRecord: true }), proving],
+    ['record', anEnd(), proven({ isNewHighScore: true })],
+    ['ordinary', anEnd({ isRecord: true }), proven()],
+    ['win', anEnd({ score: 62 }), proven()],
+    ['ordinary', anEnd({ score: 21 }), proven()],
+    ['poor', anEnd({ score: 20 }), proven()],
+  ] as const)('is %s (%#)', (kind, ended, sent) => {
+    expect(kindOf('alien-clicker', ended, sent)).toBe(kind);
+  });
+
+  it.each([
+    ['memory-match', { pairs: 8 }, { pairs: 7 }],
+    ['stronghold-defense', { lives: 1 }, { lives: 0 }],
+    ['alien-racing', { isFinished: true, place: 1 }, { isFinished: true, place: 2 }],
+    ['alien-racing', { isFinished: true, place: 1 }, { isFinished: false, place: 1 }],
+  ] as const)('of %s is a win with %j, not with %j', (id, won, lost) => {
+    expect(kindOf(id, anEnd({ figures: { ...won } }), proven())).toBe('win');
+    expect(kindOf(id, anEnd({ figures: { ...lost } }), proven())).toBe('ordinary');
+  });
+
+  it('takes the par for the usual score while that is not known', () => {
+    const par = GAMES['alien-clicker'].config.parScore;
+    const withScore = (score: number) =>
+      kindOf('alien-clicker', anEnd({ score, before: undefined }), proven());
+    expect([withScore(par), withScore(par - 1), withScore(0)]).toEqual(['win', 'ordinary', 'poor']);
+  });
+});
+
+describe('the next target', () => {
+  const far = { place: aPlace({ score: 74, above: { ...RIVAL, points: 38 } }) };
+
+  it.each([
+    ['the record within a tenth of it', 67, {}, '7 points to your record'],
+    ['the next place', 66, {}, '8 points to overtake Nova_Quill'],
+    [
+      'the next place where time decides',
+      47,
+      { place: aPlace({ score: 80, above: { ...RIVAL, points: 0, ticks: 30 } }) },
+      '0.50 s to overtake Nova_Quill',
+    ],
+    ['nothing but the purchase when the next place is far', 47, far, null],
+    ['nothing but the purchase at the top', 47, { place: aPlace({ above: null }) }, null],
+    ['nothing but the purchase without a place', 47, { place: null }, null],
+  ])('is %s', (_what, score, progress, target) => {
+    const ended = anEnd({ score });
+    expect(nextTarget('alien-clicker', ended, 'ordinary', aProgress(progress))).toBe(target);
+  });
+
+  it.each([
+    ['memory-match', { pairs: 7 }, 'One pair to all eight'],
+    ['memory-match', { pairs: 8 }, null],
+    ['stronghold-defense', { wave: 3, lives: 0 }, 'Hold wave 3'],
+    ['stronghold-defense', { wave: 7, lives: 2 }, 'Reach wave 8'],
+  ] as const)('of %s with %j is "%s" when record and place are far', (id, figures, target) => {
+    expect(nextTarget(id, anEnd({ figures: { ...figures } }), 'ordinary', aProgress(far))).toBe(target);
+  });
+
+  it('is the time to the record after as many points', () => {
+    const previousBest = { score: 80, ticks: 2600 };
+    const ended = anEnd({ score: 80, ticks: 2660, previousBest });
+    expect(nextTarget('memory-match', ended, 'win', undefined)).toBe('1.00 s to your record');
+  });
+});
