@@ -13,7 +13,10 @@ interface DressedCoverProps {
   wardrobe: Wardrobe;
 }
 
-/** A cut of the game's place with the member's alien in it, filling its box; decoration. The plain cover if it cannot be loaded. */
+/**
+ * A cut of the game's place with the member's alien in it, filling its box; decoration. The plain cover if the
+ * drawings cannot be loaded.
+ */
 export function DressedCover({ game, cut, wardrobe }: DressedCoverProps) {
   const art = useHubArt();
   const { color, hat, face, accessory } = wardrobe;

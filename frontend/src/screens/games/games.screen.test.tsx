@@ -8,6 +8,8 @@ import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
 import type { GameStats } from '../../api/types';
+import { alienParts } from '../../ui/alien-parts';
+import { dressedCover } from './hub-art';
 
 const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
@@ -92,6 +94,18 @@ describe('the games hub', () => {
     await waitFor(() => expect(screen.getAllByText('High Score')).toHaveLength(1));
     expect(figureOf('High Score')).toHaveTextContent('1,074');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it("shows each game's place with the member's own alien in it", async () => {
+    const user = aUser({
+      avatarCustomization: { color: 'pink', hat: 'crown', face: 'cool', accessory: 'ufo' },
+    });
+    await openHub(ok([]), { 'GET /api/user': ok(user) });
+    const look = alienParts(user.avatarCustomization);
+    const covers = () => [...document.querySelectorAll('article img')].map((img) => img.getAttribute('src'));
+    await waitFor(() => expect(covers()).toHaveLength(GAME_IDS.length));
+    expect(covers()).toContain(dressedCover('alien-racing', 'tile', look));
+    expect(covers()).toContain(dressedCover('memory-match', 'tile', look));
   });
 
   it('carries on with the two games played last, and says what the last round of each brought', async () => {

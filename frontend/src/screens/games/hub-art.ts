@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<GameId, DressedPlace>> = {
   },
   'memory-match': {
     place: (own) => memoryPlace('wide', { alien: own, dim: 0 }),
-    cuts: { tile: [150, 260, 720, 338], small: [340, 268, 330, 248] },
+    cuts: { tile: [150, 260, 720, 338], small: [330, 252, 350, 262] },
   },
   'stronghold-defense': {
     place: (own) => strongholdPlace('wide', { alien: own, dim: 0, domeX: 860 }),
@@ -51,7 +51,10 @@ export function dressedCover(game: GameId, cut: CoverCut, look: AlienLook): stri
 const START = 60;
 const GOAL = 450;
 
-/** Draws a track of 560×84 px with the member's pod after `share` (0–1) of the way to the flag, where a rival may stand. */
+/**
+ * Draws a track of 560×84 px with the member's pod after `share` (0–1) of the way to the flag, where a rival may
+ * stand.
+ */
 export function goalTrack(look: AlienLook, share: number, rival: AlienLook | null): Drawing {
   const at = round(START + Math.min(1, Math.max(0, share)) * (GOAL - START));
   const kerbs = Array.from({ length: 9 }, (_, index) => {
