@@ -68,7 +68,7 @@ export { simulatedRun, type RunMoment, type SimulatedRun } from './racing-simula
 export { racingSimulator } from './racing-simulator/racing-simulator.rules.js';
 export { alienClicker, type ClickerEvent } from './alien-clicker/alien-clicker.rules.js';
 export type { ClickerState } from './alien-clicker/clicker-state.rules.js';
-export { HOUSE_ROUND } from './alien-clicker/house-round.rules.js';
+export { WIDE_ROUND as HOUSE_ROUND } from './alien-clicker/demo-rounds.rules.js';
 export { LOG_LIMIT_BYTES, LOG_LIMIT_CHARACTERS } from './rules-core/input-log.js';
 export { isSeed } from './rules-core/random.js';
 export { replay, type ReplayProof, type ReplayRefusal, type ReplayResult } from './rules-core/replay.js';

@@ -19,6 +19,7 @@ jest.unstable_mockModule('./scene-core/open-session.js', () => ({
     return Promise.resolve(undefined);
   },
 }));
+jest.unstable_mockModule('./scene-core/demo.js', () => ({ openDemo: () => Promise.resolve(undefined) }));
 jest.unstable_mockModule('./scene-core/renderer-choice.js', () => ({ chooseRenderer: () => renderer }));
 jest.unstable_mockModule('./rules.js', () => ({
   GAMES,

@@ -1,13 +1,16 @@
 import type { GameRules } from './rules-core/define-game.js';
+import type { ShownRound } from './rules-core/shown-round.js';
 import { isSeed } from './rules-core/random.js';
 import { GAMES, rulesFor, type GameId } from './rules.js';
 import type { GameSceneModule } from './scene-core/game-scene.js';
 import type { HostOptions, MountError } from './scene-core/host-options.js';
+import { openDemo, type Demo, type DemoOptions } from './scene-core/demo.js';
 import { createHudFeed } from './scene-core/hud.js';
 import { openSession } from './scene-core/open-session.js';
 import type { PlaySession } from './scene-core/play-session.js';
 import { chooseRenderer } from './scene-core/renderer-choice.js';
 import { createSound } from './scene-core/sound.js';
+import { fieldFor } from './scene-core/stage-geometry.js';
 
 export type { GameId } from './rules.js';
 export type { GamePhase, Hud, PauseReason } from './scene-core/hud.js';
@@ -20,6 +23,19 @@ export const SCENES: Readonly<Record<GameId, () => Promise<GameSceneModule>>> = 
   'memory-match': () => import('./memory-match/memory-match.scene.js'),
   'stronghold-defense': () => import('./stronghold-defense/stronghold-defense.scene.js'),
   'alien-racing': () => import('./alien-racing/alien-racing.scene.js'),
+};
+
+interface DemoRounds {
+  readonly WIDE_ROUND: ShownRound;
+  readonly TALL_ROUND: ShownRound;
+}
+
+/** Loaders of the rounds of our bot that show the games; each game's are a chunk of their own. */
+const DEMO_ROUNDS: Readonly<Record<GameId, () => Promise<DemoRounds>>> = {
+  'alien-clicker': () => import('./alien-clicker/demo-rounds.rules.js'),
+  'memory-match': () => import('./memory-match/demo-rounds.rules.js'),
+  'stronghold-defense': () => import('./stronghold-defense/demo-rounds.rules.js'),
+  'alien-racing': () => import('./alien-racing/demo-rounds.rules.js'),
 };
 
 /** Handle by which React controls a mounted game. */
@@ -120,5 +136,52 @@ export function mountScene(
     command: (name) => session?.command(name),
     setSpeed: (speed) => session?.setSpeed(speed),
     destroy,
+  };
+}
+
+/** Handle of a running demo. */
+export interface DemoHandle {
+  /** Stops and continues the round; a stopped demo takes no processor time. */
+  setRunning(isRunning: boolean): void;
+  /** Releases all resources. No callback is called afterwards. */
+  destroy(): void;
+}
+
+/**
+ * Fills `parent`, which must be positioned, with a game that replays a round of our bot: without sound and
+ * input, in half as many frames and at a lower resolution than a played one.
+ */
+export function mountDemo(
+  parent: HTMLElement,
+  { game, ...options }: DemoOptions & { readonly game: GameId },
+): DemoHandle {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let demo: Demo | undefined;
+  let isRunning = true;
+  const end = (): void => {
+    if (signal.aborted) return;
+    closing.abort();
+    options.onEnd();
+  };
+  const start = async (): Promise<void> => {
+    const [sceneModule, { WIDE_ROUND, TALL_ROUND }] = await Promise.all([
+      SCENES[game](),
+      DEMO_ROUNDS[game](),
+    ]);
+    const round = fieldFor(parent.clientWidth, parent.clientHeight) === 'wide' ? WIDE_ROUND : TALL_ROUND;
+    const rules = rulesOf(game, round);
+    if (signal.aborted) return;
+    if (typeof rules === 'string') return end();
+    demo = await openDemo(parent, rules, sceneModule, round, { ...options, onEnd: end }, signal);
+    demo?.setRunning(isRunning);
+  };
+  start().catch(end);
+  return {
+    setRunning: (next) => {
+      isRunning = next;
+      demo?.setRunning(next);
+    },
+    destroy: () => closing.abort(),
   };
 }

@@ -72,6 +72,7 @@ function gameConfig(
   canvas: HTMLCanvasElement,
   { canvasWidth, canvasHeight }: StageGeometry,
   renderer: UsableRenderer,
+  framesPerSecond: number | undefined,
 ): Phaser.Types.Core.GameConfig {
   return {
     type: renderer === 'webgl' ? Phaser.WEBGL : Phaser.CANVAS,
@@ -88,6 +89,7 @@ function gameConfig(
     // One texture per draw call, as on phones: some drivers (SwiftShader) mix up several.
     render: { maxTextures: 1 },
     input: { keyboard: false, mouse: false, touch: false, gamepad: false, windowEvents: false },
+    ...(framesPerSecond === undefined ? {} : { fps: { limit: framesPerSecond } }),
   };
 }
 
@@ -105,11 +107,12 @@ function startGame(
   return new QuietGame({ ...config, scene });
 }
 
-/** Opens a stage in `parent`, which must be positioned. */
+/** Opens a stage in `parent`, which must be positioned; by default it draws every frame of the screen. */
 export function openStage(
   parent: HTMLElement,
   initial: StageGeometry,
   renderer: UsableRenderer,
+  framesPerSecond?: number,
 ): PhaserStage {
   let geometry = initial;
   let isClosed = false;
@@ -118,7 +121,7 @@ export function openStage(
   const canvas = createCanvas(renderer);
   const { promise: whenReady, resolve: resolveReady } = deferred<Phaser.Scene>();
   const game = startGame(
-    gameConfig(parent, canvas, initial, renderer),
+    gameConfig(parent, canvas, initial, renderer, framesPerSecond),
     (created, started) => {
       scene = created;
       aimCamera(created, geometry);

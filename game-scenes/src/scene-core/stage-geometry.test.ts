@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FIELDS } from '../rules-core/define-game.js';
-import { fieldFor, stageGeometry, toLogical } from './stage-geometry.js';
+import { croppedGeometry, fieldFor, stageGeometry, toLogical } from './stage-geometry.js';
 
 describe('the field on its stage', () => {
   it('is the tall one on a stage that is higher than wide', () => {
@@ -26,6 +26,17 @@ describe('the field on its stage', () => {
         },
       ),
     );
+  });
+
+  it('fills the stage of a demo, and is cropped at two sides', () => {
+    const { left, top, width, height, canvasWidth } = croppedGeometry('wide', 900, 900, 0.5);
+    expect({ left, top, width, height, canvasWidth }).toEqual({
+      left: 210,
+      top: 0,
+      width: 540,
+      height: 540,
+      canvasWidth: 450,
+    });
   });
 
   it('has at most two canvas pixels per CSS px', () => {

@@ -1,0 +1,99 @@
+import type { GameRules } from '../rules-core/define-game.js';
+import type { ShownRound } from '../rules-core/shown-round.js';
+import { createWatchedRound } from '../rules-core/watched-round.js';
+import { createFixedStepClock } from './fixed-step-clock.js';
+import type { GameSceneModule } from './game-scene.js';
+import { openStage } from './phaser-stage.js';
+import { chooseRenderer } from './renderer-choice.js';
+import { createSound } from './sound.js';
+import { croppedGeometry, type StageGeometry } from './stage-geometry.js';
+
+export interface DemoOptions {
+  /** Called after the first frame. */
+  onShown(): void;
+  /** Called once, when the round is over or cannot be shown; nothing is displayed any more. */
+  onEnd(): void;
+}
+
+/** A recorded round on its stage. */
+export interface Demo {
+  setRunning(isRunning: boolean): void;
+}
+
+/** Half of what screens show; a demo is a background. */
+const FRAMES_PER_SECOND = 30;
+
+/** Canvas pixels per CSS px: it is dimmed, so that a coarser picture costs less and is not noticed. */
+const PIXEL_RATIO = 0.75;
+
+/** Share of the round that is skipped: at its beginning fields are empty. */
+const SKIPPED_SHARE = 0.12;
+
+/** Time for which the last picture of the round stays, in ms. */
+const FAREWELL_MS = 1500;
+
+/**
+ * Opens a stage and replays the round on it. Returns undefined if `signal` was aborted meanwhile; an abort
+ * releases all resources.
+ */
+export async function openDemo(
+  parent: HTMLElement,
+  rules: GameRules,
+  { createScene }: GameSceneModule,
+  { seed, log }: ShownRound,
+  { onShown, onEnd }: DemoOptions,
+  signal: AbortSignal,
+): Promise<Demo | undefined> {
+  const round = createWatchedRound(rules, seed, log);
+  if (round === undefined) throw new Error('The log of the demo cannot be read.');
+  const measure = (): StageGeometry =>
+    croppedGeometry(round.field, parent.clientWidth, parent.clientHeight, PIXEL_RATIO);
+  let geometry = measure();
+  const renderer = chooseRenderer() === 'webgl' ? 'webgl' : 'canvas';
+  const stage = openStage(parent, geometry, renderer, FRAMES_PER_SECOND);
+  const sound = createSound(true);
+  signal.addEventListener('abort', () => {
+    stage.close();
+    sound.close();
+  });
+  const scene = await createScene({
+    scene: await stage.whenReady,
+    rules,
+    round,
+    isWatched: true,
+    geometry,
+    sound,
+    isMotionReduced: false,
+    signal,
+  });
+  if (signal.aborted) return undefined;
+
+  while (round.tick < rules.ticksPerRound * SKIPPED_SHARE && !round.outcome.isFinished) scene.advance();
+  const clock = createFixedStepClock();
+  let isShown = false;
+  let overSinceMs: number | undefined;
+  stage.drive((nowMs) => {
+    const due = clock.advance(nowMs);
+    if (clock.hasStalled) clock.restart();
+    for (let tick = 0; tick < due && !round.outcome.isFinished; tick++) scene.advance();
+    scene.draw(clock.alpha, nowMs);
+    if (!isShown) onShown();
+    isShown = true;
+    if (round.outcome.isFinished) overSinceMs ??= nowMs;
+    if (overSinceMs !== undefined && nowMs - overSinceMs > FAREWELL_MS) onEnd();
+  });
+  const observer = new ResizeObserver(() => {
+    geometry = measure();
+    stage.resize(geometry);
+    scene.resize(geometry);
+  });
+  observer.observe(parent);
+  signal.addEventListener('abort', () => observer.disconnect());
+  return {
+    setRunning(isRunning) {
+      clock.restart();
+      if (isRunning) stage.wake();
+      else stage.sleep();
+    },
+  };
+}
