@@ -1,4 +1,5 @@
-import { alien, type AlienLook } from './alien.js';
+import type { AlienLook } from './alien-look.js';
+import { alien } from './alien.js';
 import { GLOW, WIDE_BLUR, linearGradient } from './defs.js';
 import { NOTHING, markup, moved, round, type Drawing, type Piece } from './drawing.js';
 import { fallingHead, sights, type FallingHead } from './falling-head.js';

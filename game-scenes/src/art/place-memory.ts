@@ -1,4 +1,5 @@
-import { alien, type AlienLook } from './alien.js';
+import type { AlienLook } from './alien-look.js';
+import { alien } from './alien.js';
 import type { AlienFace, AlienPose } from './alien-catalogue.js';
 import { DIAGONAL, definition, radialGradient, linearGradient } from './defs.js';
 import { NOTHING, markup, moved, round, type Drawing, type Piece } from './drawing.js';

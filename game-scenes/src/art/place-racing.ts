@@ -1,4 +1,4 @@
-import type { AlienLook } from './alien.js';
+import type { AlienLook } from './alien-look.js';
 import { GLOW, WIDE_BLUR, radialGradient } from './defs.js';
 import { NOTHING, markup, moved, round, type Drawing, type Piece } from './drawing.js';
 import { PLACE_SIZES, placeDrawing, placePaint, veil, type PlaceOptions, type PlaceShape } from './place.js';

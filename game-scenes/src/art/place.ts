@@ -1,4 +1,4 @@
-import type { AlienLook } from './alien.js';
+import type { AlienLook } from './alien-look.js';
 import { DOWN, linearGradient, type GradientStop } from './defs.js';
 import { NOTHING, drawing, markup, type Drawing, type Piece } from './drawing.js';
 

@@ -1,14 +1,17 @@
+import type { AlienLook } from '../art/alien-look.js';
 import type { GameRules } from '../rules-core/define-game.js';
 import type { ShownRound } from '../rules-core/shown-round.js';
 import { createWatchedRound } from '../rules-core/watched-round.js';
-import { createFixedStepClock } from './fixed-step-clock.js';
-import type { GameSceneModule } from './game-scene.js';
-import { openStage } from './phaser-stage.js';
+import { createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
+import type { GameScene, GameSceneModule } from './game-scene.js';
+import { openStage, type PhaserStage } from './phaser-stage.js';
 import { chooseRenderer } from './renderer-choice.js';
 import { createSound } from './sound.js';
 import { croppedGeometry, type StageGeometry } from './stage-geometry.js';
 
 export interface DemoOptions {
+  /** What the alien in the game wears. */
+  readonly alien: AlienLook;
   /** Called after the first frame. */
   onShown(): void;
   /** Called once, when the round is over or cannot be shown; nothing is displayed any more. */
@@ -41,7 +44,7 @@ export async function openDemo(
   rules: GameRules,
   { createScene }: GameSceneModule,
   { seed, log }: ShownRound,
-  { onShown, onEnd }: DemoOptions,
+  { alien, onShown, onEnd }: DemoOptions,
   signal: AbortSignal,
 ): Promise<Demo | undefined> {
   const round = createWatchedRound(rules, seed, log);
@@ -61,6 +64,7 @@ export async function openDemo(
     rules,
     round,
     isWatched: true,
+    alien,
     geometry,
     sound,
     isMotionReduced: false,
@@ -68,20 +72,7 @@ export async function openDemo(
   });
   if (signal.aborted) return undefined;
 
-  while (round.tick < rules.ticksPerRound * SKIPPED_SHARE && !round.outcome.isFinished) scene.advance();
-  const clock = createFixedStepClock();
-  let isShown = false;
-  let overSinceMs: number | undefined;
-  stage.drive((nowMs) => {
-    const due = clock.advance(nowMs);
-    if (clock.hasStalled) clock.restart();
-    for (let tick = 0; tick < due && !round.outcome.isFinished; tick++) scene.advance();
-    scene.draw(clock.alpha, nowMs);
-    if (!isShown) onShown();
-    isShown = true;
-    if (round.outcome.isFinished) overSinceMs ??= nowMs;
-    if (overSinceMs !== undefined && nowMs - overSinceMs > FAREWELL_MS) onEnd();
-  });
+  const clock = replayOn(stage, scene, rules, { onShown, onEnd });
   const observer = new ResizeObserver(() => {
     geometry = measure();
     stage.resize(geometry);
@@ -96,4 +87,29 @@ export async function openDemo(
       else stage.sleep();
     },
   };
+}
+
+/** Replays the round of the scene in each frame of the stage, from where its field is no longer empty. */
+function replayOn(
+  stage: PhaserStage,
+  scene: GameScene,
+  rules: GameRules,
+  { onShown, onEnd }: Pick<DemoOptions, 'onShown' | 'onEnd'>,
+): FixedStepClock {
+  const { round } = scene;
+  while (round.tick < rules.ticksPerRound * SKIPPED_SHARE && !round.outcome.isFinished) scene.advance();
+  const clock = createFixedStepClock();
+  let isShown = false;
+  let overSinceMs: number | undefined;
+  stage.drive((nowMs) => {
+    const due = clock.advance(nowMs);
+    if (clock.hasStalled) clock.restart();
+    for (let tick = 0; tick < due && !round.outcome.isFinished; tick++) scene.advance();
+    scene.draw(clock.alpha, nowMs);
+    if (!isShown) onShown();
+    isShown = true;
+    if (round.outcome.isFinished) overSinceMs ??= nowMs;
+    if (overSinceMs !== undefined && nowMs - overSinceMs > FAREWELL_MS) onEnd();
+  });
+  return clock;
 }

@@ -15,6 +15,8 @@ interface PlayFrameProps {
   gameId: GameId;
   /** True while a round needs the whole screen. */
   hasRound: boolean;
+  /** True where the game's place is the whole screen, before and after a round: without figures. */
+  isPlace?: boolean;
   /** Where the button before the title leads, and its label. */
   back: { label: string; to: string | (() => void) };
   badge: ReactNode;
@@ -32,7 +34,19 @@ interface PlayFrameProps {
 
 /** Header and field of a game, played or watched. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { gameId, hasRound, back, badge, controls, buttons, stage, children, hud, news } = props;
+  const {
+    gameId,
+    hasRound,
+    isPlace = false,
+    back,
+    badge,
+    controls,
+    buttons,
+    stage,
+    children,
+    hud,
+    news,
+  } = props;
   const { label, to } = back;
   const Hud = huds[gameId];
   const look = {
@@ -41,7 +55,9 @@ export function PlayFrame(props: PlayFrameProps) {
     children: <ArrowLeft size={20} aria-hidden="true" />,
   } as const;
   return (
-    <div className={classNames('play', `play--${gameId}`, hasRound && 'play--round')}>
+    <div
+      className={classNames('play', `play--${gameId}`, hasRound && 'play--round', isPlace && 'play--place')}
+    >
       <header className="play__header">
         {typeof to === 'string' ? <ButtonLink {...look} to={to} /> : <Button {...look} onClick={to} />}
         <div className="play__title row grow">
@@ -53,12 +69,12 @@ export function PlayFrame(props: PlayFrameProps) {
           {buttons}
         </div>
       </header>
-      <div className="play__stage cut-picture">
-        <Art drawing={fields[gameId]} isScene />
+      <div className={classNames('play__stage', !isPlace && 'cut-picture')}>
+        {!isPlace && <Art drawing={fields[gameId]} isScene />}
         {stage}
       </div>
       {children}
-      <Hud {...hud} />
+      {!isPlace && <Hud {...hud} />}
       <div role="status" className="visually-hidden">
         {news}
       </div>

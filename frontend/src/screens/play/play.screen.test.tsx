@@ -5,6 +5,7 @@ import { sad } from 'game-scenes/art/mascot-poses';
 import { plainLook } from 'game-scenes/art/plain-look';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
+import { aProgress } from '../../../test/fixtures/progress-data';
 import { laterReply, problem } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {
@@ -37,15 +38,21 @@ const figureOf = (term: string) => screen.getAllByText(term).at(-1)?.nextElement
 
 describe('Alien Clicker', () => {
   it('begins with a start panel, the figures of a fresh round and a way back [S2.008, S2.052, S2.053, S2.055, S4.11]', async () => {
-    playingMember();
-    renderApp('/games/alien-clicker');
-    expect(await screen.findByRole('button', { name: 'Start Game' })).toBeVisible();
+    api.answer('GET /api/games/progress', {
+      status: 200,
+      body: aProgress({ week: { rank: 12, total: 31 } }),
+    });
+    const app = renderApp('/games/alien-clicker');
+    expect(await screen.findByRole('button', { name: 'Start Game' })).toHaveFocus();
     expect(await screen.findByText('74')).toBeVisible();
+    expect(await screen.findByText('12th this week')).toBeVisible();
+    expect(screen.queryByText('Score')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to Games' })).toBeVisible();
+    expect(mountedGames).toHaveLength(0);
+    await startRound(app);
     expect(figureOf('Score')).toHaveTextContent('0');
     expect(figureOf('Time')).toHaveTextContent('1:00');
     expect(figureOf('Coins')).toHaveTextContent('0');
-    expect(screen.getByRole('link', { name: 'Back to Games' })).toBeVisible();
-    expect(mountedGames).toHaveLength(0);
   });
 
   it('asks for a ticket and plays with its seed', async () => {
@@ -555,10 +562,10 @@ describe('Alien Racing', () => {
 
   it('begins at score 0 with 60 seconds, and announces the start [S2.056, S4.18, S4.19]', async () => {
     const app = await openGame('alien-racing');
-    expect(['Score', 'Time', 'Coins'].map((term) => figureOf(term)?.textContent)).toEqual(['0', '1:00', '0']);
     await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
     expect(await screen.findByText("Race started! Let's go!")).toBeVisible();
     expect(screen.getByText('Complete 3 laps to finish the race.')).toBeVisible();
+    expect(['Score', 'Time', 'Coins'].map((term) => figureOf(term)?.textContent)).toEqual(['0', '1:00', '0']);
   });
 
   it('asks for its own record, and shows its best score [S7.10, S7.13]', async () => {

@@ -1,5 +1,7 @@
 import type { GameId } from 'game-scenes/rules';
+import Bot from 'lucide-react/icons/bot';
 import Pause from 'lucide-react/icons/pause';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../api/types';
 import { useAuth } from '../../session/auth';
@@ -12,6 +14,7 @@ import { LeaveRoundDialog } from '../../ui/leave-round.dialog';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { announcement, spoken } from './announcement';
 import { roundIn } from './phase';
+import type { Phase } from './phase';
 import { PlayFrame } from './play-frame';
 import { usePlay } from './play.hook';
 import type { Play } from './play.hook';
@@ -19,6 +22,7 @@ import { PlayPanel } from './play.panel';
 import { shownFigures } from './shown-figures';
 import { keepFocus } from './sound-button';
 import { Stage } from './stage';
+import { StartPlace } from './start-place';
 import { WatchControls, WatchingBadge } from './watch.panels';
 import { WatchScreen } from './watch.screen';
 import './play.css';
@@ -50,26 +54,19 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   useQuietNavigation(isRunning);
   const round = roundIn(phase);
   const isWatching = phase.kind === 'watching';
+  const [isDemoShown, setIsDemoShown] = useState(false);
 
   return (
     <PlayFrame
       gameId={gameId}
       hasRound={round !== null}
+      isPlace={phase.kind === 'start' || phase.kind === 'over'}
       back={
         isWatching
           ? { label: 'Back to the result', to: () => dispatch({ kind: 'back' }) }
           : { label: 'Back to Games', to: paths.games }
       }
-      badge={
-        <>
-          {isWatching && <WatchingBadge />}
-          {round?.kind === 'practice' && (
-            <Badge kind="info">
-              Practice<VisuallyHidden>: this round will not be sent</VisuallyHidden>
-            </Badge>
-          )}
-        </>
-      }
+      badge={<RoundBadge phase={phase} isDemoShown={isDemoShown} />}
       controls={controls}
       buttons={
         <>
@@ -82,7 +79,7 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
           )}
         </>
       }
-      stage={<PlayStage play={play} />}
+      stage={<PlayStage play={play} isDemoShown={isDemoShown} onDemo={setIsDemoShown} />}
       hud={{
         figures: shownFigures(play),
         isWatched: isWatching,
@@ -99,9 +96,39 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   );
 }
 
-/** The round being played, the played one after its end, or its replay. */
-function PlayStage({ play: { gameId, user, phase, controls, follow } }: { play: Play }) {
+/** What is on the stage, where it is not a round that counts. */
+function RoundBadge({ phase, isDemoShown }: { phase: Phase; isDemoShown: boolean }) {
+  return (
+    <>
+      {isDemoShown && (
+        <p className="play__demo meta row gap-8">
+          <Bot size={18} aria-hidden="true" />
+          Demo, played by a bot
+        </p>
+      )}
+      {phase.kind === 'watching' && <WatchingBadge />}
+      {roundIn(phase)?.kind === 'practice' && (
+        <Badge kind="info">
+          Practice<VisuallyHidden>: this round will not be sent</VisuallyHidden>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** The place before a round; the round being played, the played one after its end, or its replay. */
+function PlayStage({
+  play,
+  ...demo
+}: {
+  play: Play;
+  isDemoShown: boolean;
+  onDemo: (isShown: boolean) => void;
+}) {
+  const { gameId, user, phase, controls, follow, starting } = play;
   const round = roundIn(phase);
+  if (phase.kind === 'start')
+    return <StartPlace gameId={gameId} user={user} isStarting={starting.isPending} {...demo} />;
   if (round === null || (phase.kind === 'over' && !phase.isOnStage)) return null;
   const stage = { gameId, round, wardrobe: user.avatarCustomization, controls, onEvent: follow };
   if (phase.kind !== 'watching') return <Stage key="round" {...stage} />;

@@ -1,46 +1,87 @@
-import { alien } from 'game-scenes/art/alien';
-import Keyboard from 'lucide-react/icons/keyboard';
+import { useQuery } from '@tanstack/react-query';
 import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { Art } from '../../ui/art';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { gameProgressQuery } from '../../api/progress';
+import { ordinal } from '../../lib/place-text';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
+import { useJustOpened } from '../../ui/just-opened.hook';
 import { NotKnown } from '../../ui/not-known';
+import { SlantedLines } from '../../ui/screen-title';
 import { TimedScore } from '../../ui/timed-score';
 import { supersededText } from './announcement';
-import { BackLink, FieldPanel, FOCUSED_TITLE, RestPanel } from './field-panel';
+import { ControlsList } from './controls-list';
+import { BackLink, FOCUSED_TITLE, RestPanel } from './field-panel';
 import { guides } from './guides';
 import type { Play } from './play.hook';
 import { WaitingNote } from './waiting-note';
 import './start.panel.css';
 
-const MASCOT = alien({ color: 'green', hat: 'none', face: 'smile', accessory: 'none', pose: 'wave' });
-
-/** Card before a round: instructions, the member's best score, and the start button. */
+/** What stands before a round in its place: instructions, the member's best and place, the start button. */
 export function StartPanel({ play, trouble }: { play: Play; trouble: string | null }) {
-  const { gameId, game, user, best, isLeft, starting } = play;
+  const { gameId, game, user, isLeft, starting } = play;
+  const { lead, keys, touch, rules } = guides[gameId];
   return (
-    <FieldPanel pictures={<Art drawing={MASCOT} className="play__mascot alive" />}>
-      <h2>{game.name}</h2>
-      <ul className="play__guide column">
-        {guides[gameId].map(({ icon: Icon, text }) => (
-          <li key={text} className={classNames('row', Icon === Keyboard && 'play__keys')}>
-            <span className="icon-tile text-slime">
-              <Icon size={20} aria-hidden="true" />
-            </span>
-            {text}
-          </li>
-        ))}
-      </ul>
-      <WaitingNote user={user} />
-      {isLeft && <p className="meta">You left your last round before its end, so it does not count.</p>}
-      {trouble && <p className="meta text-alarm-text">{trouble}</p>}
-      <StartButton starting={starting} Icon={PlayIcon} label="Start Game" />
-      <p className="meta play__best">
-        {best === null ? 'No best score yet' : 'Your best '}
-        {best !== null && <b className="figure">{best ? <TimedScore {...best} /> : <NotKnown />}</b>}
-      </p>
-    </FieldPanel>
+    <section className={classNames('start play__overlay', `start--${gameId}`, useJustOpened())}>
+      <div className="start__board">
+        <div className="start__words">
+          <h2>
+            <SlantedLines lines={game.name.split(' ')} />
+          </h2>
+          <p className="start__lead">{lead}</p>
+        </div>
+        <div className="start__deck">
+          <ControlsList keys={keys} touch={touch} />
+          <p className="start__rules">{rules}</p>
+          <div className="start__go">
+            <WaitingNote user={user} />
+            {isLeft && <p className="meta">You left your last round before its end, so it does not count.</p>}
+            {trouble && <p className="meta text-alarm-text">{trouble}</p>}
+            <FirstButton>
+              <StartButton starting={starting} Icon={PlayIcon} label="Start Game" />
+            </FirstButton>
+          </div>
+          <div className="start__record">
+            {gameId === 'alien-racing' && <GridPlace />}
+            <Best play={play} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Focuses the button in it when the panel opens, after the title of a new screen was. */
+function FirstButton({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  return <div ref={box}>{children}</div>;
+}
+
+/** Every race begins behind the three rivals. */
+function GridPlace() {
+  return (
+    <p className="start__grid row">
+      <b className="figure">
+        4<sup>th</sup>
+      </b>
+      on the grid, behind your rivals
+    </p>
+  );
+}
+
+/** The member's best score, and the place of this week where it is known. */
+function Best({ play: { best, game } }: { play: Play }) {
+  const { data } = useQuery(gameProgressQuery(game.name));
+  const week = data?.week;
+  return (
+    <p className="play__best">
+      {best === null ? 'No best score yet' : 'Your best '}
+      {best !== null && <b className="figure">{best ? <TimedScore {...best} /> : <NotKnown />}</b>}
+      {week && <span className="start__week">{` ${ordinal(week.rank)} this week`}</span>}
+    </p>
   );
 }
 

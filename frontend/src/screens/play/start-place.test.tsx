@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { DemoHandle, mountDemo } from 'game-scenes/scenes';
+import { mountedGames, mountFakeGame, playingMember, startRound } from '../../../test/support/fake-game';
+import { renderApp } from '../../../test/support/render-app';
+
+type DemoOptions = Parameters<typeof mountDemo>[1];
+
+/** The demos mounted in this test, newest last. */
+const demos: { options: DemoOptions; handle: jest.Mocked<DemoHandle> }[] = [];
+
+const mountFakeDemo = (_parent: HTMLElement, options: DemoOptions): DemoHandle => {
+  const handle: jest.Mocked<DemoHandle> = { setRunning: jest.fn(), destroy: jest.fn() };
+  demos.push({ options, handle });
+  return handle;
+};
+
+jest.unstable_mockModule('game-scenes/scenes', () => ({
+  mountGame: mountFakeGame,
+  mountDemo: mountFakeDemo,
+}));
+
+const plainQuery = window.matchMedia;
+
+beforeEach(() => {
+  demos.length = 0;
+  mountedGames.length = 0;
+  window.matchMedia = plainQuery;
+  window.requestIdleCallback = (work) => window.setTimeout(work);
+  window.cancelIdleCallback = (id) => clearTimeout(id);
+  Reflect.deleteProperty(navigator, 'connection');
+  playingMember();
+});
+
+const newest = () => {
+  const demo = demos.at(-1);
+  if (demo === undefined) throw new Error('No demo is mounted.');
+  return demo;
+};
+
+const badge = () => screen.queryByText('Demo, played by a bot');
+
+async function openWithDemo() {
+  const app = renderApp('/games/alien-clicker');
+  await waitFor(() => newest());
+  return app;
+}
+
+const hideTab = (isHidden: boolean): void => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+describe('the demo behind the start panel', () => {
+  it('is named while it is seen, and gone when the round begins', async () => {
+    const app = await openWithDemo();
+    expect(newest().options).toMatchObject({ game: 'alien-clicker', alien: { color: 'green' } });
+    expect(badge()).toBeNull();
+    act(() => newest().options.onShown());
+    expect(badge()).toBeVisible();
+    await startRound(app);
+    expect(newest().handle.destroy).toHaveBeenCalledTimes(1);
+    expect(badge()).toBeNull();
+  });
+
+  it('stands still while the tab is hidden', async () => {
+    await openWithDemo();
+    const { setRunning } = newest().handle;
+    hideTab(true);
+    expect(setRunning).toHaveBeenLastCalledWith(false);
+    hideTab(false);
+    expect(setRunning).toHaveBeenLastCalledWith(true);
+  });
+
+  it('begins again after its end, but is not tried again if it could not begin', async () => {
+    await openWithDemo();
+    act(() => newest().options.onShown());
+    act(() => newest().options.onEnd());
+    expect(badge()).toBeNull();
+    await waitFor(() => expect(demos).toHaveLength(2));
+    act(() => newest().options.onEnd());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(demos).toHaveLength(2);
+  });
+
+  it.each([
+    ['motion is reduced', () => (window.matchMedia = reducedMotion)],
+    [
+      'data is saved',
+      () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+    ],
+  ])('stays away where %s', async (_where, set) => {
+    set();
+    renderApp('/games/alien-clicker');
+    await screen.findByRole('button', { name: 'Start Game' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(demos).toHaveLength(0);
+  });
+});
+
+function reducedMotion(media: string): MediaQueryList {
+  const list = new EventTarget() as MediaQueryList;
+  return Object.assign(list, { matches: media.includes('reduce'), media });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { GameId } from 'game-scenes/rules';
+import type { User } from '../../api/types';
+import { useMediaQuery } from '../../lib/media-query.hook';
+import { whenLoaded } from '../../lib/when-loaded';
+import { alienParts } from '../../ui/alien-parts';
+import { Art } from '../../ui/art';
+import { classNames } from '../../ui/class-names';
+import { Demo } from './demo';
+import { places } from './places';
+import type { Place } from './places';
+import './start-place.css';
+
+interface StartPlaceProps {
+  gameId: GameId;
+  user: User;
+  /** True while a demo is seen. */
+  isDemoShown: boolean;
+  onDemo: (isShown: boolean) => void;
+  /** True once a round is on its way. */
+  isStarting: boolean;
+}
+
+/** The place of a game behind the start panel, with the member's alien: a picture, and over it the demo. */
+export function StartPlace({ gameId, user, isDemoShown, onDemo, isStarting }: StartPlaceProps) {
+  const place = usePlace(gameId);
+  const shape = useMediaQuery('(orientation: portrait)') ? 'tall' : 'wide';
+  const look = useMemo(() => alienParts(user.avatarCustomization), [user]);
+  const { still, around, front } = useMemo(
+    () => ({
+      still: place?.still(shape, look),
+      around: place?.around?.(shape, look),
+      front: place?.front?.(shape, look),
+    }),
+    [place, shape, look],
+  );
+  const behind = isDemoShown && around ? around : still;
+  return (
+    <div className={classNames('start-place', `start-place--${gameId}`, isDemoShown && 'start-place--demo')}>
+      {behind && <Art drawing={behind} isScene className="alive" />}
+      <Demo gameId={gameId} look={look} isStarting={isStarting} isShown={isDemoShown} onShown={onDemo} />
+      {front && isDemoShown && <Art drawing={front} isScene className="alive start-place__front" />}
+    </div>
+  );
+}
+
+/** Returns the drawings of the game's place; undefined until they are loaded, and without a connection. */
+function usePlace(gameId: GameId): Place | undefined {
+  const [loaded, setLoaded] = useState<{ gameId: GameId; place: Place }>();
+  useEffect(() => whenLoaded(places[gameId](), (place) => setLoaded({ gameId, place })), [gameId]);
+  return loaded?.gameId === gameId ? loaded.place : undefined;
+}
