@@ -17,7 +17,7 @@ export interface MemoryLayout {
     readonly columns: number;
     readonly side: number;
   };
-  /** Middle of the mascot's feet, and its height. */
+  /** Middle of the mascot's feet, and its height: a UFO and a gun at its sides have room beside the board. */
   readonly mascot: { readonly x: number; readonly y: number; readonly height: number };
 }
 
@@ -36,7 +36,7 @@ export const LAYOUTS: Readonly<Record<FieldName, MemoryLayout>> = {
     left: (FIELDS.wide.width - boardWidth(WIDE_CARD, GAP)) / 2,
     top: 16,
     tray: { x: 868, y: 212, stride: 52, columns: 2, side: 46 },
-    mascot: { x: 70, y: 492, height: 190 },
+    mascot: { x: 80, y: 492, height: 178 },
   },
   tall: {
     card: TALL_CARD,
