@@ -65,17 +65,17 @@ export async function measure() {
       const turns = [];
       for (let turn = 0; turn < TURNS; turn += 1) {
         const game = `game=${id}&tick=${tick}`;
-        const [ours, still, dressed] = [
-          await frame(game),
-          await frame(`${game}&side=still`),
-          await frame(`${game}&alien=${encodeURIComponent(JSON.stringify(DRESSED))}`),
+        const sides = [
+          ['ours', game],
+          ['dressed', `${game}&alien=${encodeURIComponent(JSON.stringify(DRESSED))}`],
+          ['still', `${game}&side=still`],
+          ...(id === 'alien-clicker' ? [['react', 'side=react']] : []),
         ];
-        turns.push({
-          ours,
-          still,
-          dressed,
-          react: id === 'alien-clicker' ? await frame('side=react') : undefined,
-        });
+        const figures = {};
+        // In the other order every second turn, as the load of the machine may grow or fall meanwhile.
+        for (const [side, query] of turn % 2 === 0 ? sides : sides.reverse())
+          figures[side] = await frame(query);
+        turns.push(figures);
       }
       measures.push(...measuresOf(name, setting, turns));
     }
