@@ -38,8 +38,6 @@ export type Achievements = Schemas['AchievementsDto'];
 export type Badge = Schemas['BadgeDto'];
 /** Where the member stands in a game, and what is next. */
 export type GameProgress = Schemas['GameProgressDto'];
-/** The member right below on a board. */
-export type Neighbour = Schemas['NeighbourDto'];
 /** The item that a member can aim for next. */
 export type NextItem = Schemas['NextItemDto'];
 /** A signed-in browser. */
