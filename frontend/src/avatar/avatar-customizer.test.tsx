@@ -10,6 +10,7 @@ import { aUser, fakeApi, problem, signInBrowser } from '../../test/support/fake-
 import type { FakeAnswer, FakeApi } from '../../test/support/fake-api';
 import { anAvatarItem } from '../../test/fixtures/store-goods';
 import { expectToast } from '../../test/support/toasts';
+import { clearMoments } from '../ui/moment';
 import { Toaster } from '../ui/toaster';
 import { AvatarCustomizer } from './avatar-customizer';
 
@@ -187,7 +188,8 @@ describe('the avatar customizer', () => {
 });
 
 describe('buying in the customizer', () => {
-  const bought = { status: 201, body: { itemType: 'hat', itemId: 'crown', coins: 40, coupons: 2 } };
+  const receipt = { itemType: 'hat', itemId: 'crown', coins: 40, coupons: 2, isFirst: false };
+  const bought = { status: 201, body: receipt };
 
   it('sends item and price, and then wears it [S1.08, S6.09, S7.24, S8.21]', async () => {
     const { api, person } = await openCustomizer({ answers: { [BUY]: bought } });
@@ -203,6 +205,16 @@ describe('buying in the customizer', () => {
     await waitFor(() => expect(option(/^crown/)).toHaveTextContent('Wearing'));
     expect(dialog().getByRole('button', { name: 'Save Avatar' })).toBeDisabled();
     expect(dialog().getByText('40')).toBeVisible();
+  });
+
+  it('shows the alien with it when it is the first thing ever bought', async () => {
+    const first = { status: 201, body: { ...receipt, isFirst: true } };
+    const { person } = await openCustomizer({ answers: { [BUY]: first } });
+    await openTab(person, 'Hats');
+    await person.click(option(/^crown/));
+    await person.click(dialog().getByRole('button', { name: 'Buy crown' }));
+    expect(await screen.findByText('Your first purchase: crown.')).toBeInTheDocument();
+    act(() => clearMoments());
   });
 
   it('tries on what is too dear, says how far it is away, and saves for it', async () => {

@@ -5,9 +5,10 @@ import { invalidate } from '../api/invalidate';
 import { avatarItemsKey, inventoryKey, userKey } from '../api/keys';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
 import { buyAvatarItem, invalidateAfterPurchase, isUndecided } from '../api/store';
-import type { AvatarPurchase, AvatarReceipt } from '../api/types';
+import type { AvatarItem, AvatarPurchase, AvatarReceipt } from '../api/types';
 import { newRequestKey } from '../lib/request-key';
 import { toast, toastFailure } from '../ui/toast';
+import { showFirstPurchase } from './first-purchase';
 
 const NO_ANSWER = 'The server did not answer. Try again as soon as you are connected: nothing is paid twice.';
 
@@ -19,6 +20,7 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
       mutationFn: async (purchase: AvatarPurchase) => {
         const receipt = await buyAvatarItem(purchase, attemptKey(userId, purchase));
         endAttempt(userId);
+        if (receipt.isFirst) showFirstPurchase(client, boughtOf(client, receipt));
         await invalidateAfterPurchase(client);
         return receipt;
       },
@@ -34,6 +36,12 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
       },
     }),
   );
+}
+
+/** Returns what was bought as the customizer shows it; nothing if it knows the item no longer. */
+function boughtOf(client: QueryClient, { itemType, itemId }: AvatarReceipt): readonly AvatarItem[] {
+  const items = client.getQueryData<AvatarItem[]>(avatarItemsKey) ?? [];
+  return items.filter((item) => item.itemType === itemType && item.itemId === itemId);
 }
 
 /** Shows why a purchase failed, and refetches the data that may be outdated. */

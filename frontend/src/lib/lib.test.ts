@@ -1,4 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { isSwitchOn, useRememberedSwitch } from './remembered-switch';
 import { safePath } from './safe-path';
 import { ageOf, momentText, playTimeText } from './time-labels';
 
@@ -70,5 +72,29 @@ describe('time played', () => {
     [13_379, '3h 42m'],
   ])('of %d seconds reads %s [S9.10]', (seconds, words) => {
     expect(playTimeText(seconds)).toBe(words);
+  });
+});
+
+describe('a remembered switch', () => {
+  const aSwitch = (name: string) => renderHook(() => useRememberedSwitch(name, true)).result;
+
+  it('is one for all pages and tabs', () => {
+    const [one, other] = [aSwitch('lights'), aSwitch('lights')];
+    act(() => one.current[1](false));
+    expect([one.current[0], other.current[0], isSwitchOn('lights', true)]).toEqual([false, false, false]);
+    // Another tab switches it on.
+    localStorage.setItem('lights', 'on');
+    act(() => void window.dispatchEvent(new Event('storage')));
+    expect([one.current[0], other.current[0]]).toEqual([true, true]);
+  });
+
+  it('lasts for the visit where nothing can be stored', () => {
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError');
+    });
+    const hall = aSwitch('hall');
+    act(() => hall.current[1](false));
+    refused.mockRestore();
+    expect([hall.current[0], isSwitchOn('hall', true)]).toEqual([false, false]);
   });
 });

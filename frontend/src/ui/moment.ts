@@ -7,8 +7,8 @@ export interface BoughtItem {
   itemType: string;
   itemId: string;
   name: string;
-  /** Address of its picture. */
-  image: string;
+  /** Address of its picture; null for none. */
+  image: string | null;
 }
 
 /** Something that happens to a member once, shown for a second; `wardrobe` is what their alien wears. */

@@ -25,6 +25,7 @@ export const RECEIPT = {
     id: 3,
     totalCost: 1150,
     coins: 1330,
+    isFirst: false,
     items: [{ itemType: 'hat', itemId: 'crown-neon', copies: 1 }],
   },
 };

@@ -6,10 +6,11 @@ import { layer, rays, sparks, standing, type MomentLayer, type MomentScene } fro
 
 type Look = Omit<AlienParts, 'pose'>;
 
-/** Draws the hat that falls out of the box, in the place where the alien will wear it. */
-function fallingHat({ hat, neon }: Look): MomentLayer {
+/** Draws the new hat that falls out of the box, in the place where the alien will wear it. */
+function fallingHats(before: Look, { hat, neon }: Look): readonly MomentLayer[] {
+  if (hat === before.hat) return [];
   const hue = neon?.hat && hat !== 'none' ? NEON_HAT_HUES[hat] : undefined;
-  return layer(
+  const fall = layer(
     moved('translate(-120 -294)', hatPiece(hat, hue)),
     { at: 0.1, x: 190, y: 150, scale: 0.3, turn: 0, opacity: 0 },
     { at: 0.2, x: 196, y: 112, scale: 0.36, turn: -14, opacity: 1 },
@@ -18,6 +19,7 @@ function fallingHat({ hat, neon }: Look): MomentLayer {
     { at: 0.59, y: 160 },
     { at: 0.6, opacity: 0 },
   );
+  return [fall];
 }
 
 /** Shows the picture of anything else that falls out of the box; a thing that is not worn is held up at the end. */
@@ -43,7 +45,7 @@ function fallingPicture(address: string, isWorn: boolean): MomentLayer {
 export interface BoughtLook {
   readonly before: Look;
   readonly after: Look;
-  /** Address of the item's picture; null for a hat, which is drawn. */
+  /** Address of the item's picture; null for a hat, which is drawn, and for an item without one. */
   readonly picture: string | null;
   /** False for a sticker. */
   readonly isWorn: boolean;
@@ -142,9 +144,9 @@ const lineLayers = (): readonly MomentLayer[] => [
 
 /** Draws the first purchase: a box springs open, and the alien puts on what falls out. */
 export function purchaseMoment({ before, after, picture, isWorn }: BoughtLook): MomentScene {
-  const thing = picture === null ? fallingHat(after) : fallingPicture(picture, isWorn);
+  const thing = picture === null ? fallingHats(before, after) : [fallingPicture(picture, isWorn)];
   return {
     background: '#1d130c',
-    layers: [...lightLayers(), ...alienLayers(before, after), ...boxLayers(), thing, ...lineLayers()],
+    layers: [...lightLayers(), ...alienLayers(before, after), ...boxLayers(), ...thing, ...lineLayers()],
   };
 }

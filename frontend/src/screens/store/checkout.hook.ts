@@ -5,9 +5,11 @@ import { ApiError, messageOf } from '../../api/api-error';
 import { storeItemsKey, userKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { buy, invalidateAfterPurchase, isUndecided } from '../../api/store';
-import type { StoreItem, User } from '../../api/types';
+import type { PurchaseReceipt, StoreItem, User } from '../../api/types';
+import { showFirstPurchase } from '../../avatar/first-purchase';
 import { newRequestKey } from '../../lib/request-key';
 import { onReturn } from '../../offline/retry';
+import type { BoughtItem } from '../../ui/moment';
 import { toast, toastFailure } from '../../ui/toast';
 import {
   afterPurchase,
@@ -40,7 +42,8 @@ export function useCheckout(userId: number) {
   const { mutate, isPending } = useOneAtATime(
     useMutation({
       mutationFn: async (attempt: Attempt) => {
-        await buy(attempt.purchase, attempt.key);
+        const receipt = await buy(attempt.purchase, attempt.key);
+        if (receipt.isFirst) showFirstPurchase(client, boughtOf(client, receipt));
         endAttempt(userId, attempt, (cart) => afterPurchase(cart, attempt.purchase));
         await invalidateAfterPurchase(client);
       },
@@ -89,6 +92,15 @@ export function useCheckout(userId: number) {
     /** Discards a checkout that the server cannot decide, which unlocks the cart; null if there is none. */
     giveUp: isStuck ? () => giveUp(open) : null,
   };
+}
+
+/** Returns what was bought as the store shows it, without what has left the store. */
+function boughtOf(client: QueryClient, { items }: PurchaseReceipt): readonly BoughtItem[] {
+  const sold = client.getQueryData<StoreItem[]>(storeItemsKey) ?? [];
+  return items.flatMap(({ itemType, itemId }) => {
+    const item = sold.find((other) => other.itemType === itemType && other.itemId === itemId);
+    return item === undefined ? [] : [{ ...item, image: item.imageUrl }];
+  });
 }
 
 /** Retries an open checkout at mount, and whenever the network or the page is back. */

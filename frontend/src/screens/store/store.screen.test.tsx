@@ -22,6 +22,7 @@ import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
 import { expectToast } from '../../../test/support/toasts';
 import type { OwnedItem, User } from '../../api/types';
+import { clearMoments } from '../../ui/moment';
 
 const UFO = aStoreItem({
   id: 14,
@@ -411,6 +412,15 @@ describe('a checkout', () => {
     expect(screen.getAllByText('1,330 coins')).not.toHaveLength(0);
     expect(api.callsOf('GET /api/user')).toHaveLength(2);
     expect(api.callsOf('GET /api/user/inventory')).toHaveLength(2);
+  });
+
+  it.each([true, false])('shows the alien with the first thing ever bought: %p', async (isFirst) => {
+    const { app } = await openStore({ buy: { ...RECEIPT, body: { ...RECEIPT.body, isFirst } } });
+    await app.person.click(checkout());
+    await expectToast('success', 'Purchase successful!', 'Your items have been added to your inventory.');
+    if (isFirst) expect(await screen.findByText('Your first purchase: Royal Crown.')).toBeInTheDocument();
+    expect(document.querySelector('[data-moment="first-purchase"]') !== null).toBe(isFirst);
+    act(() => clearMoments());
   });
 
   it('is sent once, however often it is clicked, and waits visibly [S5.08]', async () => {
