@@ -2,7 +2,7 @@ import { ok } from '../../frontend/test/fixtures/busy-site';
 import { aPlace, RIVAL } from '../../frontend/test/fixtures/home-data';
 import { aProgress } from '../../frontend/test/fixtures/progress-data';
 import { loadingAndError, UNREACHABLE } from './answers.js';
-import { playOn, playRound } from './play-round.js';
+import { playOn, playRound, seeMoments } from './play-round.js';
 import type { GalleryScreen, Stage } from './screen.js';
 
 /** Text for screen readers once the coins of a round are counted into the balance. */
@@ -16,7 +16,7 @@ const roundOf = (id: string): GalleryScreen[] => {
   return [
     { name: `${id}-start`, path },
     { name: `${id}-playing`, path, press: ['Start Game', playOn] },
-    { name: `${id}-over`, path, press: [playRound], shows: COINS_LANDED },
+    { name: `${id}-over`, path, press: [playRound, seeMoments], shows: COINS_LANDED },
   ];
 };
 

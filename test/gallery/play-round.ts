@@ -31,6 +31,13 @@ export async function playRound({ page, site, isTouch }: Stage): Promise<void> {
   await play(page, site, isTouch);
 }
 
+/** Waits until the moments of a new member's first round are over. */
+export async function seeMoments({ page }: Stage): Promise<void> {
+  const moment = page.locator('[data-moment]');
+  await moment.waitFor();
+  await moment.waitFor({ state: 'detached' });
+}
+
 /** Lets the page play for 4 s. */
 export const playOn = async ({ page }: Stage): Promise<void> => {
   await page.getByRole('button', { name: 'Pause' }).waitFor();

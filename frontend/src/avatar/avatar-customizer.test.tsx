@@ -10,7 +10,6 @@ import { aUser, fakeApi, problem, signInBrowser } from '../../test/support/fake-
 import type { FakeAnswer, FakeApi } from '../../test/support/fake-api';
 import { anAvatarItem } from '../../test/fixtures/store-goods';
 import { expectToast } from '../../test/support/toasts';
-import { clearMoments } from '../ui/moment';
 import { Toaster } from '../ui/toaster';
 import { AvatarCustomizer } from './avatar-customizer';
 
@@ -214,7 +213,6 @@ describe('buying in the customizer', () => {
     await person.click(option(/^crown/));
     await person.click(dialog().getByRole('button', { name: 'Buy crown' }));
     expect(await screen.findByText('Your first purchase: crown.')).toBeInTheDocument();
-    act(() => clearMoments());
   });
 
   it('tries on what is too dear, says how far it is away, and saves for it', async () => {

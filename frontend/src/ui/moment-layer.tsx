@@ -45,7 +45,8 @@ export function MomentLayer() {
   );
   return (
     <>
-      <p role="status" className="visually-hidden">
+      {/* An open dialog hides the rest of the page from screen readers, but not what is marked as live. */}
+      <p role="status" aria-live="polite" className="visually-hidden">
         {sentence}
       </p>
       {moment && <MomentStage key={moment.id} moment={moment} />}

@@ -40,14 +40,11 @@ beforeEach(() => {
       return { cancel: () => undefined };
     },
   });
-  Object.assign(window, {
-    AudioContext: class {
-      constructor() {
-        soundsOpened += 1;
-        throw new Error('Sound is refused.');
-      }
-    },
-  });
+  const refuse = function (): never {
+    soundsOpened += 1;
+    throw new Error('Sound is refused.');
+  };
+  Object.assign(window, { AudioContext: refuse });
 });
 afterEach(async () => {
   await act(() => {

@@ -13,6 +13,7 @@ import { useOverShow } from './over-loader';
 import type { Over } from './phase';
 import type { Play } from './play.hook';
 import { Headline, NewBadges, OldBest, Purchase, Ribbon, Score, Target } from './result-parts';
+import { useRoundMoments } from './round-moments.hook';
 import { StartButton } from './start.panel';
 import { summaries } from './summaries';
 import { VerdictPart } from './verdict-part';
@@ -35,13 +36,15 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
   );
   const kind = outcomeKind(gameId, game, ended, sending);
   const after = useProgressAfter(play, ended);
+  const verdict = roundOutcome?.kind === 'proven' ? roundOutcome.verdict : undefined;
+  useRoundMoments(user, verdict, ended.before, after);
   const { title, headline, figures } = summaries[gameId](ended);
   const storyPart = show && story && <show.StoryPart story={story} ended={ended} kind={kind} />;
   const scorePart = (
     <Score
       ended={ended}
       kind={kind}
-      score={roundOutcome?.kind === 'proven' ? roundOutcome.verdict.score : ended.round.score}
+      score={verdict?.score ?? ended.round.score}
       figures={show && story ? show.figuresBeside(story, figures) : figures}
     />
   );

@@ -143,6 +143,12 @@ describe('a played round', () => {
     await waitFor(() => expect(api.callsOf('POST /api/coins/add')).toHaveLength(1));
   });
 
+  it('has a moment for the first coin ever, over the result', async () => {
+    api.answer('GET /api/games/progress', { status: 200, body: aProgress({ hasBeenPaid: false }) });
+    await playFor({});
+    expect(await screen.findByText('Your first 9 coins.')).toBeInTheDocument();
+  });
+
   it('shows the coins the server paid, and asks again for user, ledger and stats [S2.053, S4.16, S4.52, S7.04, S7.17, S7.44]', async () => {
     api.answer('POST /api/coins/add', laterReply().answer);
     const app = renderApp('/games/alien-clicker');

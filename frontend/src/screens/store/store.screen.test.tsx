@@ -22,7 +22,6 @@ import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
 import { expectToast } from '../../../test/support/toasts';
 import type { OwnedItem, User } from '../../api/types';
-import { clearMoments } from '../../ui/moment';
 
 const UFO = aStoreItem({
   id: 14,
@@ -420,7 +419,6 @@ describe('a checkout', () => {
     await expectToast('success', 'Purchase successful!', 'Your items have been added to your inventory.');
     if (isFirst) expect(await screen.findByText('Your first purchase: Royal Crown.')).toBeInTheDocument();
     expect(document.querySelector('[data-moment="first-purchase"]') !== null).toBe(isFirst);
-    act(() => clearMoments());
   });
 
   it('is sent once, however often it is clicked, and waits visibly [S5.08]', async () => {
