@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { userKey } from '../api/keys';
 import type { User } from '../api/types';
 import { showMoment } from '../ui/moment';
-import type { BoughtItem } from '../ui/moment';
+import type { BoughtItem } from '../ui/moment-queue';
 import { KINDS, isWornKind, wardrobeOf } from './wardrobe';
 
 const WORN = new Set<string>(KINDS.flatMap(({ kind }) => (isWornKind(kind) ? [kind] : [])));

@@ -5,7 +5,7 @@ import { rankMoment } from 'game-scenes/art/moment-rank';
 import type { MomentScene } from 'game-scenes/art/moment-scene';
 import { alienParts } from './alien-parts';
 import type { Wardrobe } from './alien-parts';
-import type { BoughtItem, Moment } from './moment';
+import type { BoughtItem, Moment } from './moment-queue';
 import { badgesText, placeBeforeText, placeText } from './moment-words';
 
 const WORN = ['color', 'hat', 'face', 'accessory'] as const;

@@ -1,5 +1,5 @@
 import type { Note } from 'game-scenes/sound';
-import type { Moment } from './moment';
+import type { Moment } from './moment-queue';
 
 const tone = (from: number, delaySeconds: number, seconds: number, volume: number, to = from): Note => ({
   wave: 'triangle',

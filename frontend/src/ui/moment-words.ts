@@ -1,4 +1,4 @@
-import type { Moment } from './moment';
+import type { Moment } from './moment-queue';
 
 /** Places that stand for all better ones. */
 const STEPS = [3, 10, 25, 50, 100] as const;

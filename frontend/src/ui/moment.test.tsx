@@ -3,8 +3,9 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { useCurrentGame } from '../lib/current-game';
 import { SOUND_SWITCH } from '../lib/remembered-switch';
 import { storeText } from '../lib/stored-text';
-import { clearMoments, showMoment } from './moment';
-import type { Moment } from './moment';
+import { showMoment } from './moment';
+import { clearMoments } from './moment-queue';
+import type { Moment } from './moment-queue';
 import { placeText } from './moment-words';
 
 const wardrobe = { color: 'purple', hat: 'crown', face: 'smile', accessory: 'none' };

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
-import { clearMoments } from '../../src/ui/moment';
+import { clearMoments } from '../../src/ui/moment-queue';
 import { clearToasts } from '../../src/ui/toast';
 import { fakeSockets } from './fake-socket';
 

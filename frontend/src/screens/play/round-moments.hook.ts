@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { GameProgress, User, Verdict } from '../../api/types';
 import { wardrobeOf } from '../../avatar/wardrobe';
 import { showMoment } from '../../ui/moment';
-import type { Moment } from '../../ui/moment';
+import type { Moment } from '../../ui/moment-queue';
 
 /** Places whose crossing is a moment. */
 const CROSSED_PLACES = [1, 3, 10, 25, 50, 100] as const;

@@ -5,7 +5,7 @@ import { verdict } from '../../../test/support/fake-game';
 import { aPlace } from '../../../test/fixtures/home-data';
 import { aProgress } from '../../../test/fixtures/progress-data';
 import type { GameProgress, Verdict } from '../../api/types';
-import { clearMoments, useMoments } from '../../ui/moment';
+import { clearMoments, useMoments } from '../../ui/moment-queue';
 import { roundMoments, useRoundMoments } from './round-moments.hook';
 
 const PROVEN = { ...verdict, verdict: 'proven', isNewHighScore: true } as Verdict;

@@ -9,7 +9,7 @@ import type { PurchaseReceipt, StoreItem, User } from '../../api/types';
 import { showFirstPurchase } from '../../avatar/first-purchase';
 import { newRequestKey } from '../../lib/request-key';
 import { onReturn } from '../../offline/retry';
-import type { BoughtItem } from '../../ui/moment';
+import type { BoughtItem } from '../../ui/moment-queue';
 import { toast, toastFailure } from '../../ui/toast';
 import {
   afterPurchase,
