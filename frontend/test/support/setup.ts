@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
 import { clearMoments } from '../../src/ui/moment-queue';
 import { clearToasts } from '../../src/ui/toast';
 import { fakeSockets } from './fake-socket';
@@ -50,7 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   clearToasts();
-  clearMoments();
+  act(() => clearMoments());
 });
 
 function signOutBrowser(): void {
