@@ -1,6 +1,6 @@
 import type { AlienLook } from '../../game-scenes/src/art/alien-look.js';
 import { BOTS } from '../../game-scenes/src/bots.js';
-import { mountScene } from '../../game-scenes/src/scenes.js';
+import { mountDemoScene, mountScene } from '../../game-scenes/src/scenes.js';
 import { decodeInputLog } from '../../game-scenes/src/rules-core/input-log.js';
 import { GAMES, type GameId } from '../../game-scenes/src/rules.js';
 import type { GameScene } from '../../game-scenes/src/scene-core/game-scene.js';
@@ -62,6 +62,31 @@ export function showGame(id: GameId, { firstTick, isStill, alien }: Shown): void
     onEnd: () => undefined,
     onError: ({ message }) => {
       throw new Error(message);
+    },
+  });
+}
+
+/** Shows the demo of a game as its start screen does, in the whole window. */
+export function showDemo(id: GameId): void {
+  const loadScene = async () => {
+    const { createScene, ...others } = await SCENES[id]();
+    const counted: typeof createScene = async (stage) => {
+      const scene = await createScene(stage);
+      const { draw } = scene;
+      scene.draw = (alpha, nowMs) => {
+        draw(alpha, nowMs);
+        window.bench.frames += 1;
+      };
+      return scene;
+    };
+    return { ...others, createScene: counted };
+  };
+  document.body.style.position = 'relative';
+  mountDemoScene(document.body, id, loadScene, {
+    alien: { color: 'green', hat: 'none', face: 'smile', accessory: 'none' },
+    onShown: () => undefined,
+    onEnd: () => {
+      throw new Error('The demo is over before it was measured.');
     },
   });
 }

@@ -25,10 +25,13 @@ window.bench = { frames: 0 };
 if (wanted.renderer === 'webgl') pretendGraphicsCard();
 if (wanted.side === 'react') await (await import('./react-targets.js')).showReactTargets();
 else {
-  const { showGame } = await import('./game.js');
-  showGame(wanted.game as GameId, {
-    firstTick: Number(wanted.tick),
-    isStill: wanted.side === 'still',
-    ...('alien' in wanted && { alien: JSON.parse(wanted.alien) as AlienLook }),
-  });
+  const { showDemo, showGame } = await import('./game.js');
+  const id = wanted.game as GameId;
+  if (wanted.side === 'demo') showDemo(id);
+  else
+    showGame(id, {
+      firstTick: Number(wanted.tick),
+      isStill: wanted.side === 'still',
+      ...('alien' in wanted && { alien: JSON.parse(wanted.alien) as AlienLook }),
+    });
 }

@@ -147,13 +147,23 @@ export interface DemoHandle {
   destroy(): void;
 }
 
+/** Fills `parent` with a round of our bot; see `mountDemoScene` for details. */
+export function mountDemo(
+  parent: HTMLElement,
+  { game, ...options }: DemoOptions & { readonly game: GameId },
+): DemoHandle {
+  return mountDemoScene(parent, game, SCENES[game], options);
+}
+
 /**
  * Fills `parent`, which must be positioned, with a game that replays a round of our bot: without sound and
  * input, in half as many frames and at a lower resolution than a played one.
  */
-export function mountDemo(
+export function mountDemoScene(
   parent: HTMLElement,
-  { game, ...options }: DemoOptions & { readonly game: GameId },
+  game: GameId,
+  loadScene: () => Promise<GameSceneModule>,
+  options: DemoOptions,
 ): DemoHandle {
   const closing = new AbortController();
   const { signal } = closing;
@@ -165,10 +175,7 @@ export function mountDemo(
     options.onEnd();
   };
   const start = async (): Promise<void> => {
-    const [sceneModule, { WIDE_ROUND, TALL_ROUND }] = await Promise.all([
-      SCENES[game](),
-      DEMO_ROUNDS[game](),
-    ]);
+    const [sceneModule, { WIDE_ROUND, TALL_ROUND }] = await Promise.all([loadScene(), DEMO_ROUNDS[game]()]);
     const round = fieldFor(parent.clientWidth, parent.clientHeight) === 'wide' ? WIDE_ROUND : TALL_ROUND;
     const rules = rulesOf(game, round);
     if (signal.aborted) return;
