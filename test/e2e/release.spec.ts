@@ -53,7 +53,7 @@ async function playRound(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Game' }).click();
   const resume = page.getByRole('button', { name: 'Resume' });
   const over = page.getByRole('heading', { name: 'Game Over' });
-  const canvas = page.locator('canvas');
+  const canvas = page.locator('.play--round canvas');
   await canvas.waitFor();
   const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   while (!(await over.isVisible())) {
