@@ -157,7 +157,7 @@ export function mountDemo(
 
 /**
  * Fills `parent`, which must be positioned, with a game that replays a round of our bot: without sound and
- * input, in half as many frames and at a lower resolution than a played one.
+ * input, in a third of the frames and at a lower resolution than a played one.
  */
 export function mountDemoScene(
   parent: HTMLElement,

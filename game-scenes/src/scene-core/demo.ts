@@ -23,11 +23,11 @@ export interface Demo {
   setRunning(isRunning: boolean): void;
 }
 
-/** Half of what screens show; a demo is a background. */
-const FRAMES_PER_SECOND = 30;
+/** A third of what screens show: a demo is a background, and costs at most half of a played round. */
+const FRAMES_PER_SECOND = 20;
 
 /** Canvas pixels per CSS px: it is dimmed, so that a coarser picture costs less and is not noticed. */
-const PIXEL_RATIO = 0.75;
+const PIXEL_RATIO = 0.65;
 
 /** Share of the round that is skipped: at its beginning fields are empty. */
 const SKIPPED_SHARE = 0.12;
