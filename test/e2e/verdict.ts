@@ -35,7 +35,7 @@ export async function expectVerdict(page: Page, expected: ExpectedVerdict): Prom
 async function expectPanel(page: Page, { title, score, lines }: ExpectedVerdict): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
   await expect(page.getByText('Proven by replay')).toBeVisible();
-  await expect(figure(page.locator('.over'), 'Score')).toHaveText(String(score));
+  await expect(figure(page.locator('.over'), 'Score')).toHaveText(score.toLocaleString('en-US'));
   const won = page.locator('.play__coins');
   await expect(won).toHaveCount(lines.length > 0 ? 1 : 0);
   if (lines.length > 0) await expect(won).toContainText(`+${coinsOf(lines)}`);

@@ -43,7 +43,10 @@ interface BackdropProps {
 
 /** The game's place after the round, with the member's alien, behind and before the large figure. */
 export function Backdrop({ gameId, kind, ended, story, user }: BackdropProps) {
-  const shape = useMediaQuery('(width < 700px)') ? 'tall' : 'wide';
+  const isPhone = useMediaQuery('(width < 700px) and (orientation: portrait)');
+  const isTablet = useMediaQuery('(700px <= width < 1100px) and (orientation: portrait)');
+  // On a tablet the slip lies beside the table.
+  const shape = isPhone || (isTablet && gameId !== 'memory-match') ? 'tall' : 'wide';
   const { color, hat, face, accessory } = user.avatarCustomization;
   const { back, front } = useMemo(
     () => artOf(gameId, shape, { color, hat, face, accessory }, MOODS[kind], ended, story),

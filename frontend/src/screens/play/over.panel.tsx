@@ -5,6 +5,7 @@ import type { GameProgress } from '../../api/types';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { useJustOpened } from '../../ui/just-opened.hook';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { firstCoinText } from './coin-row';
 import type { EndedRound } from './ended-round';
 import { FOCUSED_TITLE } from './field-panel';
@@ -121,7 +122,8 @@ function Foot({ play: { sending, starting, dispatch }, ended }: { play: Play; en
       {mayPlay && <StartButton starting={starting} Icon={RotateCcw} label="Play Again" />}
       <Button onClick={() => dispatch({ kind: 'watch' })}>
         <CirclePlay size={20} aria-hidden="true" />
-        <span>Watch the round</span>
+        <span>Watch</span>
+        <VisuallyHidden> the round</VisuallyHidden>
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import Award from 'lucide-react/icons/award';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import Trophy from 'lucide-react/icons/trophy';
-import type { CSSProperties } from 'react';
+import { Fragment } from 'react';
 import type { GameProgress } from '../../api/types';
 import { pointsText } from '../../lib/place-text';
 import { TimedScore } from '../../ui/timed-score';
@@ -34,7 +34,14 @@ export function OldBest({ ended: { previousBest, round } }: { ended: EndedRound 
 /** What became of the round, in large letters; the ending of a place is smaller. */
 export function Headline({ text }: { text: string }) {
   const [, place, ending] = /^(\d+)(\D\D)$/.exec(text) ?? [];
-  if (place === undefined) return <p className="over__headline">{text}</p>;
+  if (place === undefined) {
+    const words = text.split(' ').map((word, index) => (
+      <Fragment key={index}>
+        <span>{word}</span>{' '}
+      </Fragment>
+    ));
+    return <p className="over__headline">{words}</p>;
+  }
   return (
     <p className="over__headline over__hero">
       {place}
@@ -53,10 +60,10 @@ interface ScoreProps {
 /** The score, the best and the game's figures. */
 export function Score({ ended: { previousBest }, kind, score, figures }: ScoreProps) {
   return (
-    <dl className="over__figures" style={{ '--digits': String(score).length } as CSSProperties}>
+    <dl className="over__figures">
       <div>
         <dt>Score</dt>
-        <dd className="figure">{score}</dd>
+        <dd className="figure">{score.toLocaleString('en-US')}</dd>
       </div>
       {previousBest !== null && (kind !== 'record' || score <= previousBest.score) && (
         <div>

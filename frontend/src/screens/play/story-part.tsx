@@ -69,7 +69,7 @@ function Hits({
           {parts.map((part, index) => (
             <i
               key={index}
-              className={part === most && most > 0 ? 'story__part--most' : ''}
+              className={classNames(index === parts.indexOf(most) && 'story__part--most')}
               style={{ height: `${most === 0 ? 0 : (100 * part) / most}%` }}
             />
           ))}
@@ -101,8 +101,8 @@ function Cards({
     const rows = first === second ? `both lay in row ${first}` : `lay in row ${first} and row ${second}`;
     return <p className="story">{`The ${name}s ${rows}.`}</p>;
   }
-  if (!isPoor) return null;
   const vain = turns - (symbols.length - lost.length) / 2;
+  if (!isPoor || vain === 0) return null;
   return (
     <p className="story">
       {`${vain} of ${turns} turns found no pair. When you see a symbol again, turn its twin next.`}

@@ -21,7 +21,7 @@ export function VerdictPart({ sending, onSend }: { sending: RoundSending; onSend
       </div>
     );
   }
-  if (error !== null && !isPending) return <Unsent onSend={onSend} />;
+  if (error !== null && !isPending) return <Unsent isMain={!sending.isCutOff} onSend={onSend} />;
   return (
     <p className="play__verdict meta row gap-10">
       <Spinner />
@@ -30,7 +30,13 @@ export function VerdictPart({ sending, onSend }: { sending: RoundSending; onSend
   );
 }
 
-function Unsent({ onSend }: { onSend: () => void }) {
+interface UnsentProps {
+  /** False where another round may be played meanwhile. */
+  isMain: boolean;
+  onSend: () => void;
+}
+
+function Unsent({ isMain, onSend }: UnsentProps) {
   const isUnsaved = useUnsavedRounds();
   return (
     <div className="play__unsent column gap-12">
@@ -39,7 +45,7 @@ function Unsent({ onSend }: { onSend: () => void }) {
           ? 'This round is not sent yet, and this browser keeps nothing: leave the page open until it is sent.'
           : 'This round is not sent yet. It is kept here and sent by itself; nothing counts twice.'}
       </p>
-      <Button variant="go" isWide onClick={onSend}>
+      <Button variant={isMain ? 'go' : 'default'} isWide onClick={onSend}>
         Try again
       </Button>
     </div>
