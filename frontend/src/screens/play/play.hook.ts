@@ -16,6 +16,7 @@ import { dismissToasts } from '../../ui/toast';
 import { useAbandonedRound } from './abandoned-round.hook';
 import { endedRound } from './ended-round';
 import type { Best } from './ended-round';
+import { loadOverShow } from './over-loader';
 import { firstPhase, nextPhase, roundIn } from './phase';
 import type { StageEvent } from './phase';
 import { showNoticeToast, showPracticeToast, showStartToast } from './play-toasts';
@@ -46,6 +47,7 @@ export function usePlay(gameId: GameId, user: User) {
     if (sending.roundOutcome?.kind === 'turned-down') void removeRound(shown);
     sending.reset();
     dispatch({ kind: 'begun', round });
+    loadOverShow();
     // Only a newly issued ticket ends the round of another tab.
     if (round.kind === 'online') announceRound(owner, round.ticket.round);
     // A round needs the whole screen; only error toasts stay.
