@@ -61,23 +61,6 @@ export function focusOnOpen(element: HTMLElement | null): void {
 /** For the title of a card that ends a round: on a button, a key meant for the game would press it. */
 export const FOCUSED_TITLE = { ref: focusOnOpen, tabIndex: -1 };
 
-interface PairProps {
-  term: string;
-  /** Shows the figure in full colour. */
-  isMain?: boolean;
-  children: ReactNode;
-}
-
-/** A figure on a card. */
-export function Pair({ term, isMain = false, children }: PairProps) {
-  return (
-    <div className="cut-picture">
-      <dt className="meta">{term}</dt>
-      <dd className={classNames('figure', !isMain && 'play__faint')}>{children}</dd>
-    </div>
-  );
-}
-
 /** Last link of every card over a field. */
 export function BackLink() {
   return (
