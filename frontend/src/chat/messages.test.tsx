@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { emptyDatabase } from '../../test/support/fake-database';
 import { installFakeLocks, removeFakeLocks } from '../../test/support/fake-locks';
 import { fakeSockets } from '../../test/support/fake-socket';
@@ -332,9 +332,10 @@ describe('a message written online', () => {
     takeAll();
     await pass(12_000);
     expect(words()).toEqual(['refused', 'next']);
-    expect((await messagesOf(userId)).map(({ state }) => state)).toEqual([
-      { kind: 'refused', reason: 'You are muted.' },
-    ]);
+    await waitFor(async () => {
+      const states = (await messagesOf(userId)).map(({ state }) => state);
+      expect(states).toEqual([{ kind: 'refused', reason: 'You are muted.' }]);
+    });
   });
 
   it('lives as long as the page where the browser writes nothing down', async () => {
