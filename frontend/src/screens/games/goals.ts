@@ -3,8 +3,7 @@ import type { GameId, GameRules } from 'game-scenes/rules';
 import type { GameProgress, GoalAnswer, OwnStanding } from '../../api/types';
 import { ALL_GAMES } from '../../api/leaderboard';
 import { coinsText } from '../../lib/coins-text';
-import { ordinal, pointsText } from '../../lib/place-text';
-import { roundTimeText } from '../../lib/round-time';
+import { ordinal, pointsText, toOvertake } from '../../lib/place-text';
 import { roundsText } from '../../lib/rounds-text';
 import { gamePath, paths } from '../../session/paths';
 import type { Wardrobe } from '../../ui/alien-parts';
@@ -65,23 +64,16 @@ function placeGoal({ gameName, place }: GameProgress): NextGoal | undefined {
   const game: GameRules = GAMES[id];
   const { score, above } = place;
   const share = score / (score + above.points + 1);
-  const goal = { share, to: gamePath(id), rival: above.avatar };
-  if (above.points === 0) return { ...goal, ...levelWords(above.username, above.ticks) };
-  if (game.fewerTicksWin) {
-    // With as many points the faster round wins.
-    const target = (score + above.points).toLocaleString('en-US');
-    const title = `${pointsText(above.points)} to catch ${above.username}`;
-    return { ...goal, title, words: `One round of ${target} in ${gameName} draws level.` };
+  const isTimed = game.fewerTicksWin === true;
+  const goal = { title: toOvertake(above, isTimed), share, to: gamePath(id), rival: above.avatar };
+  if (isTimed && above.points === 0) {
+    const words = above.ticks
+      ? 'As many points, only faster.'
+      : 'They were there first. Anything better overtakes.';
+    return { ...goal, words };
   }
-  const target = (score + above.points + 1).toLocaleString('en-US');
-  const title = `${pointsText(above.points + 1)} to overtake ${above.username}`;
-  return { ...goal, title, words: `One round of ${target} in ${gameName} does it.` };
-}
-
-function levelWords(username: string, ticks: number | null): Pick<NextGoal, 'title' | 'words'> {
-  return ticks !== null && ticks > 0
-    ? { title: `${roundTimeText(ticks)} to overtake ${username}`, words: 'As many points, only faster.' }
-    : { title: `Level with ${username}`, words: 'They were there first. Anything better overtakes.' };
+  const target = (score + above.points + (isTimed ? 0 : 1)).toLocaleString('en-US');
+  return { ...goal, words: `One round of ${target} in ${gameName} ${isTimed ? 'draws level' : 'does it'}.` };
 }
 
 function overallGoal({ rank, score, total, toNext }: OwnStanding): NextGoal | undefined {

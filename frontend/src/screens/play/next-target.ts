@@ -1,6 +1,7 @@
-import type { GameId } from 'game-scenes/rules';
+import { GAMES } from 'game-scenes/rules';
+import type { GameId, GameRules } from 'game-scenes/rules';
 import type { GameProgress, Place } from '../../api/types';
-import { ordinal, pointsText } from '../../lib/place-text';
+import { ordinal, pointsText, toOvertake } from '../../lib/place-text';
 import { roundTimeText } from '../../lib/round-time';
 import type { EndedRound } from './ended-round';
 import type { OutcomeKind } from './outcome-kind';
@@ -22,8 +23,9 @@ export function nextTarget(
   kind: OutcomeKind,
   progress: GameProgress | undefined,
 ): string | null {
+  const game: GameRules = GAMES[gameId];
   const record = kind === 'record' ? null : recordTarget(ended);
-  return record ?? placeTarget(progress?.place) ?? stepTarget(gameId, ended);
+  return record ?? placeTarget(progress?.place, game.fewerTicksWin === true) ?? stepTarget(gameId, ended);
 }
 
 function recordTarget({ previousBest: best, round: { score }, ticks }: EndedRound): string | null {
@@ -34,13 +36,10 @@ function recordTarget({ previousBest: best, round: { score }, ticks }: EndedRoun
   return `${roundTimeText(ticks - best.ticks)} to your record`;
 }
 
-function placeTarget(place: Place | null | undefined): string | null {
+function placeTarget(place: Place | null | undefined, isTimed: boolean): string | null {
   if (!place?.above) return null;
-  const { points, ticks, username } = place.above;
-  if (points > place.score * ONE_GOOD_ROUND) return null;
-  // Of equal scores the faster one or, where time does not count, the earlier one is ahead.
-  const missing = points === 0 && ticks !== null ? roundTimeText(ticks) : pointsText(Math.max(1, points));
-  return `${missing} to overtake ${username}`;
+  if (place.above.points > place.score * ONE_GOOD_ROUND) return null;
+  return toOvertake(place.above, isTimed);
 }
 
 function stepTarget(gameId: GameId, { figures }: EndedRound): string | null {
@@ -57,7 +56,8 @@ function stepTarget(gameId: GameId, { figures }: EndedRound): string | null {
 /** Returns where the member stands now, and from where they came: 'You are 9th of 180, up from 12th.' */
 export function rankText(before: Place | null | undefined, after: Place | null | undefined): string | null {
   const now = after ?? before;
-  if (!now) return null;
+  // Alone on the board there is no place to tell.
+  if (!now || now.total < 2) return null;
   const from = after && before && after.rank < before.rank ? `, up from ${ordinal(before.rank)}` : '';
   return `You are ${ordinal(now.rank)} of ${now.total.toLocaleString('en-US')}${from}.`;
 }

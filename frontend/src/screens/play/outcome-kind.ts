@@ -33,14 +33,17 @@ export function outcomeKind(
 ): OutcomeKind {
   if (ended.isPractice || (roundOutcome === undefined && error !== null)) return 'offline';
   if (roundOutcome !== undefined && roundOutcome.kind !== 'proven') return 'refused';
-  if (isNewBest(ended, roundOutcome)) return 'record';
   const usualScore = ended.before?.usualScore ?? config.parScore;
+  const isWeak = ended.round.score * 3 < usualScore;
+  const isBest = isNewBest(ended, roundOutcome);
+  // A weak first round is a best score, but no feast.
+  if (isBest) return isWeak && ended.previousBest === null ? 'ordinary' : 'record';
   if (HAS_WON[gameId](ended, usualScore)) return 'win';
-  return ended.round.score * 3 < usualScore ? 'poor' : 'ordinary';
+  return isWeak ? 'poor' : 'ordinary';
 }
 
 /** Returns true for a new best score: by the verdict, or until then by the best score known to this page. */
-function isNewBest(ended: EndedRound, roundOutcome: RoundOutcome | undefined): boolean {
+export function isNewBest(ended: EndedRound, roundOutcome: RoundOutcome | undefined): boolean {
   if (roundOutcome === undefined) return ended.isRecord;
   return roundOutcome.kind === 'proven' && roundOutcome.verdict.isNewHighScore;
 }

@@ -14,7 +14,7 @@ interface LadderProps {
 
 /** The place to which the round has brought the member, between who is right above and who is right below. */
 export function Ladder({ user, before, after: { place, below } }: LadderProps) {
-  if (place === null || (before && before.rank <= place.rank)) return null;
+  if (place === null || place.total < 2 || (before && before.rank <= place.rank)) return null;
   const { above } = place;
   const climbed = before ? before.rank - place.rank : 0;
   return (

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { firstCoinText } from './coin-row';
 import type { EndedRound } from './ended-round';
 import { FOCUSED_TITLE } from './field-panel';
-import { outcomeKind } from './outcome-kind';
+import { isNewBest, outcomeKind } from './outcome-kind';
 import { useOverShow } from './over-loader';
 import type { Over } from './phase';
 import type { Play } from './play.hook';
@@ -57,7 +57,7 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
       <div className="over__page">
         {show && <show.Backdrop gameId={gameId} kind={kind} ended={ended} story={story} user={user} />}
         <div className="over__head">
-          {kind === 'record' && <Ribbon />}
+          {(kind === 'record' || (kind === 'ordinary' && isNewBest(ended, roundOutcome))) && <Ribbon />}
           {kind === 'record' && <OldBest ended={ended} />}
           <h2 {...FOCUSED_TITLE}>{title}</h2>
           {headline !== null && <Headline text={headline} />}

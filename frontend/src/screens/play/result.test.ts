@@ -44,6 +44,8 @@ describe('the kind of a result', () => {
     ],
     ['record', anEnd({ isRecord: true }), proving],
     ['record', anEnd(), proven({ isNewHighScore: true })],
+    ['record', anEnd({ score: 21, previousBest: null }), proven({ isNewHighScore: true })],
+    ['ordinary', anEnd({ score: 20, previousBest: null }), proven({ isNewHighScore: true })],
     ['ordinary', anEnd({ isRecord: true }), proven()],
     ['win', anEnd({ score: 62 }), proven()],
     ['ordinary', anEnd({ score: 21 }), proven()],
@@ -75,13 +77,7 @@ describe('the next target', () => {
 
   it.each([
     ['the record within a tenth of it', 67, {}, '7 points to your record'],
-    ['the next place', 66, {}, '8 points to overtake Nova_Quill'],
-    [
-      'the next place where time decides',
-      47,
-      { place: aPlace({ score: 80, above: { ...RIVAL, points: 0, ticks: 30 } }) },
-      '0.50 s to overtake Nova_Quill',
-    ],
+    ['the next place', 66, {}, '9 points to overtake Nova_Quill'],
     ['nothing but the purchase when the next place is far', 47, far, null],
     ['nothing but the purchase at the top', 47, { place: aPlace({ above: null }) }, null],
     ['nothing but the purchase without a place', 47, { place: null }, null],
@@ -97,6 +93,14 @@ describe('the next target', () => {
     ['stronghold-defense', { wave: 7, lives: 2 }, 'Reach wave 8'],
   ] as const)('of %s with %j is "%s" when record and place are far', (id, figures, target) => {
     expect(nextTarget(id, anEnd({ figures: { ...figures } }), 'ordinary', aProgress(far))).toBe(target);
+  });
+
+  it.each([
+    [{ points: 0, ticks: 30 }, '0.50 s to overtake Nova_Quill'],
+    [{ points: 10 }, '10 points to catch Nova_Quill'],
+  ])('is the next place with %j where time decides', (missing, target) => {
+    const place = aPlace({ score: 70, above: { ...RIVAL, ...missing } });
+    expect(nextTarget('memory-match', anEnd(), 'ordinary', aProgress({ place }))).toBe(target);
   });
 
   it('is the time to the record after as many points', () => {

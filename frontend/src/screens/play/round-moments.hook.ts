@@ -67,12 +67,15 @@ function newBadges({ user, before, after }: ProvenRound): readonly RoundMoment[]
 
 /** The place on the board of all time, if the round was the first there or has crossed a place that counts. */
 function newRank({ user, verdict, before, after }: ProvenRound): readonly RoundMoment[] {
-  const rank = after?.place?.rank;
+  const place = after?.place;
   // Without a new best score the others have moved.
-  if (rank === undefined || !verdict.isNewHighScore) return [];
+  if (!place || !verdict.isNewHighScore) return [];
+  const { rank, total } = place;
   const rankBefore = before.place?.rank ?? null;
   const crossed = CROSSED_PLACES.find((place) => rank <= place && (rankBefore ?? Infinity) > place);
   if (crossed === undefined && rankBefore !== null) return [];
+  // Among the best ten of ten is everybody.
+  if (total <= (crossed ?? 1)) return [];
   const { gameName } = before;
   const key = `rank ${gameName} ${crossed ?? 'first'}`;
   return [{ key, moment: { kind: 'new-rank', wardrobe: wardrobeOf(user), gameName, rank, rankBefore } }];

@@ -30,7 +30,7 @@ describe('a proven round', () => {
   });
 
   it.each([
-    [null, 214],
+    [null, 114],
     [120, 100],
     [14, 9],
     [4, 3],
@@ -51,6 +51,12 @@ describe('a proven round', () => {
     [4, null],
   ])('is no new rank from place %p to %p', (before, after) => {
     expect(momentsOf(at(before), at(after))).toEqual([]);
+  });
+
+  it('is no new rank where all members are among the best', () => {
+    const ofTen = { place: aPlace({ rank: 9, total: 10 }) };
+    expect(momentsOf(at(14), at(9, ofTen))).toEqual([]);
+    expect(momentsOf(at(null), at(1, { place: aPlace({ rank: 1, total: 1 }) }))).toEqual([]);
   });
 
   it('is no new rank when the others have moved', () => {
