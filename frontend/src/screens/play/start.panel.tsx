@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { gameProgressQuery } from '../../api/progress';
 import { ordinal } from '../../lib/place-text';
+import { useAuth } from '../../session/auth';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { useJustOpened } from '../../ui/just-opened.hook';
 import { NotKnown } from '../../ui/not-known';
+import { useIsOnline } from '../../ui/online.hook';
 import { SlantedLines } from '../../ui/screen-title';
 import { TimedScore } from '../../ui/timed-score';
 import { supersededText } from './announcement';
@@ -36,6 +39,7 @@ export function StartPanel({ play, trouble }: { play: Play; trouble: string | nu
           <ControlsList keys={keys} touch={touch} />
           <p className="start__rules">{rules}</p>
           <div className="start__go">
+            <OfflineMark />
             <WaitingNote user={user} />
             {isLeft && <p className="meta">You left your last round before its end, so it does not count.</p>}
             {trouble && <p className="meta text-alarm-text">{trouble}</p>}
@@ -50,6 +54,19 @@ export function StartPanel({ play, trouble }: { play: Play; trouble: string | nu
         </div>
       </div>
     </section>
+  );
+}
+
+/** Says that the site is offline, where the place covers the bar that says so elsewhere. */
+function OfflineMark() {
+  const { lastKnownAt } = useAuth();
+  const hasNetwork = useIsOnline();
+  if (hasNetwork && lastKnownAt === null) return null;
+  return (
+    <p className="start__offline row gap-8 meta text-ember-text">
+      <WifiOff size={16} aria-hidden="true" />
+      <span>Offline</span>
+    </p>
   );
 }
 
