@@ -13,12 +13,15 @@ const GAMES = ['alien-clicker', 'memory-match', 'stronghold-defense', 'alien-rac
 /** Leaves the picture of the place, over which a demo would run. */
 const holdStill = ({ page }: Stage): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
 
+/** Lets the demo run, also where tests hold everything still. */
+const letMove = ({ page }: Stage): Promise<void> => page.emulateMedia({ reducedMotion: 'no-preference' });
+
 /** The moments of a round that look different in every game. */
 const roundOf = (id: string): GalleryScreen[] => {
   const path = `/games/${id}`;
   return [
     { name: `${id}-start`, path, press: [holdStill] },
-    { name: `${id}-demo`, path, shows: 'Demo, played by a bot' },
+    { name: `${id}-demo`, path, press: [letMove], shows: 'Demo, played by a bot' },
     { name: `${id}-playing`, path, press: ['Start Game', playOn] },
     { name: `${id}-over`, path, press: [playRound, seeMoments], shows: COINS_LANDED },
   ];
