@@ -18,7 +18,7 @@ const CAUGHT: readonly (readonly [turn: number, color: AlienColor, face: AlienFa
 ];
 
 const LAYOUT = {
-  wide: { x: 410, light: [400, 460, 420], burst: 590, radius: 336, scale: 1, y: 440 },
+  wide: { x: 410, light: [400, 460, 420], burst: 590, radius: 306, scale: 1, y: 440 },
   tall: { x: 195, light: [220, 210, 200], burst: 300, radius: 176, scale: 0.46, y: 214 },
 } as const;
 

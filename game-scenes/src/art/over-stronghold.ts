@@ -20,8 +20,8 @@ const LAYOUT = {
     alien: 'translate(118 268) scale(.5)',
     towers: ['translate(80 388) scale(.7)'],
     fireworks: [
-      [60, 250, 30, '#9dff3c'],
-      [190, 236, 22, '#ffd75e'],
+      [54, 292, 32, '#9dff3c'],
+      [340, 222, 24, '#ffd75e'],
     ] satisfies Firework[],
   },
 } as const;
