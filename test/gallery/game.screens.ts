@@ -34,12 +34,15 @@ const judged = (usualScore: number): NonNullable<GalleryScreen['fixtures']> => (
     const { round } = body as { round: string };
     return ok({ ...VERDICT, round });
   },
+  'POST /api/coins/add': ok({ id: 1, createdAt: new Date().toISOString(), ...PAID }),
 });
+
+const PAID = { amount: 2, description: 'Earned 2 coins' };
 
 const VERDICT = {
   ...{ verdict: 'proven', reason: null, score: 10, coins: 2, timePlayed: 60, highScore: 74, balance: 32 },
   ...{ isNewHighScore: false, playedOffline: false },
-  lines: [{ description: 'Earned 2 coins', amount: 2 }],
+  lines: [PAID],
 };
 
 /** The other ways in which the result of a game is staged; a first proven round is a record. */
@@ -75,7 +78,12 @@ const ROUND_SCREENS: GalleryScreen[] = [
   { name: 'alien-clicker-count', path: CLICKER, press: ['Start Game'], shows: 'Get ready' },
   { name: 'alien-clicker-paused', path: CLICKER, press: ['Start Game', playOn, 'Pause'] },
   { name: 'alien-clicker-leaving', path: CLICKER, press: ['Start Game', playOn, 'Back to Games'] },
-  { name: 'alien-clicker-watching', path: CLICKER, press: [playRound, 'Watch the round'], shows: 'Watching' },
+  {
+    name: 'alien-clicker-watching',
+    path: CLICKER,
+    press: [playRound, seeMoments, 'Watch the round'],
+    shows: 'Watching',
+  },
   {
     name: 'alien-clicker-waiting',
     path: CLICKER,
