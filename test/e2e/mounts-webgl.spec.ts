@@ -2,8 +2,9 @@ import { CHROMIUM_WEBGL_ARGUMENTS, chromiumPath } from '../../scripts/lib/chromi
 import { complaintsOf, GAME_NAMES, openGames, playAMoment } from './short-rounds.js';
 import { expect, test } from './site.js';
 
-/** Each opens a graphics context, of which a browser keeps 16 alive. */
+/** Each opens a graphics context for its demo and one for its round; a browser keeps 16 alive. */
 const MOUNTS = 6;
+const CONTEXTS_A_MOUNT = 2;
 
 /** Timeout of one mount, generous for busy machines. */
 const MOUNT_LIMIT_MS = 20_000;
@@ -34,7 +35,7 @@ function pretendGraphicsCard(): void {
   window.graphicsContexts = contexts;
 }
 
-test('rounds that are shown and left give their graphics contexts back', async ({ page, site }) => {
+test('demos and rounds that are shown and left give their graphics contexts back', async ({ page, site }) => {
   test.setTimeout(120_000 + MOUNTS * MOUNT_LIMIT_MS);
   const complaints = complaintsOf(page);
   await page.clock.install();
@@ -46,6 +47,6 @@ test('rounds that are shown and left give their graphics contexts back', async (
     window.graphicsContexts.map((context) => context.isContextLost()),
   );
   // One more context was created for the capability check.
-  expect(areLost).toEqual(Array<boolean>(MOUNTS + 1).fill(true));
+  expect(areLost).toEqual(Array<boolean>(MOUNTS * CONTEXTS_A_MOUNT + 1).fill(true));
   expect(complaints).toEqual([]);
 });

@@ -72,7 +72,7 @@ async function holdingsAfter(page: Page, devtools: CDPSession, turns: number): P
   );
 }
 
-test('rounds that are shown and left leave nothing behind', async ({ page, site }) => {
+test('demos and rounds that are shown and left leave nothing behind', async ({ page, site }) => {
   test.setTimeout(120_000 + (FIRST_TURNS + TURNS + LAST_TURNS) * GAME_NAMES.length * MOUNT_LIMIT_MS);
   const complaints = complaintsOf(page);
   await page.clock.install();

@@ -56,9 +56,10 @@ type GameName = keyof typeof HEARD_KEYS;
 
 export const GAME_NAMES = Object.keys(HEARD_KEYS) as GameName[];
 
-/** Plays the first moments of a round, with a sound, and leaves. */
+/** Sees the demo of a game, plays the first moments of a round, with a sound, and leaves. */
 export async function playAMoment(page: Page, game: GameName = 'Alien Clicker'): Promise<void> {
   await press(page, 'link', `Play Now: ${game}`);
+  await untilVisible(page, page.getByText('Demo, played by a bot'));
   await press(page, 'button', 'Start Game');
   await untilVisible(page, page.getByRole('button', { name: 'Pause' }));
   await page.locator('canvas').click();
