@@ -1,5 +1,3 @@
-import { roundTimeText } from './round-time';
-
 const RULES = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
@@ -11,22 +9,4 @@ export function ordinal(rank: number): string {
 /** Returns '1 point' or '1,540 points'. */
 export function pointsText(points: number): string {
   return `${points.toLocaleString('en-US')} ${points === 1 ? 'point' : 'points'}`;
-}
-
-/** The member right above on a board, as the API tells it. */
-interface Above {
-  username: string;
-  points: number;
-  /** Sixtieths of a second, among equal scores of a game where the faster round wins. */
-  ticks: number | null;
-}
-
-/**
- * Returns what is missing to the member right above on a game's board: '9 points to overtake Zorblax'. Of equal scores
- * the faster round or, where time does not count, the earlier one is ahead.
- */
-export function toOvertake({ username, points, ticks }: Above, isTimed: boolean): string {
-  if (!isTimed) return `${pointsText(points + 1)} to overtake ${username}`;
-  if (points > 0) return `${pointsText(points)} to catch ${username}`;
-  return ticks ? `${roundTimeText(ticks)} to overtake ${username}` : `Level with ${username}`;
 }

@@ -64,7 +64,10 @@ function MomentStage({ moment }: { moment: QueuedMoment }) {
   useMomentSound(kind);
   useEffect(() => {
     const timer = setTimeout(() => setIsLeaving(true), MOTION_MS[kind] + REST_MS);
-    const onKeyDown = (): void => setIsLeaving(true);
+    // A key that was held before is not meant for it.
+    const onKeyDown = ({ repeat }: KeyboardEvent): void => {
+      if (!repeat) setIsLeaving(true);
+    };
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => {
       clearTimeout(timer);

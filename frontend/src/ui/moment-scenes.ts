@@ -6,7 +6,8 @@ import type { MomentScene } from 'game-scenes/art/moment-scene';
 import { alienParts } from './alien-parts';
 import type { Wardrobe } from './alien-parts';
 import type { BoughtItem, Moment } from './moment-queue';
-import { badgesText, placeBeforeText, placeText } from './moment-words';
+import { ordinal, pointsText } from '../lib/place-text';
+import { badgesText, placeText } from './moment-words';
 
 const WORN = ['color', 'hat', 'face', 'accessory'] as const;
 
@@ -20,7 +21,7 @@ export function momentScene(moment: Moment): MomentScene {
       return firstCoinMoment(
         { ...look, pose: 'cheer' },
         {
-          score: `${score.toLocaleString('en-US')} ${score === 1 ? 'point' : 'points'}`,
+          score: pointsText(score),
           won: `+${coins}`,
           before: (balance - coins).toLocaleString('en-US'),
           after: balance.toLocaleString('en-US'),
@@ -31,7 +32,7 @@ export function momentScene(moment: Moment): MomentScene {
       return purchaseScene(wardrobe, moment.item);
     case 'new-rank':
       return rankMoment(look, {
-        before: placeBeforeText(moment.rankBefore),
+        before: moment.rankBefore === null ? '' : ordinal(moment.rankBefore),
         after: placeText(moment.rank),
       });
     case 'badge':

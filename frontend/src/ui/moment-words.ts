@@ -1,19 +1,8 @@
+import { ordinal } from '../lib/place-text';
 import type { Moment } from './moment-queue';
 
 /** Places that stand for all better ones. */
 const STEPS = [3, 10, 25, 50, 100] as const;
-
-const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  other: 'th',
-  zero: 'th',
-  many: 'th',
-};
-const ORDINALS = new Intl.PluralRules('en-US', { type: 'ordinal' });
-
-const ordinal = (rank: number): string => `${rank.toLocaleString('en-US')}${ENDINGS[ORDINALS.select(rank)]}`;
 
 /** Returns a place on a board in few letters: '1st' to '3rd', 'Top 10' to 'Top 100', '214th'. */
 export function placeText(rank: number): string {
@@ -40,9 +29,4 @@ export function momentSentence(moment: Moment): string {
       return `${names.length === 1 ? 'Badge' : `${names.length} badges`} unlocked: ${names.join(', ')}.`;
     }
   }
-}
-
-/** Returns the place before, for the plate that turns over; nothing without one. */
-export function placeBeforeText(rank: number | null): string {
-  return rank === null ? '' : ordinal(rank);
 }

@@ -77,6 +77,16 @@ const stage = (): HTMLElement | null => document.querySelector<HTMLElement>('[da
 const kind = (): string | undefined => stage()?.dataset['moment'];
 
 describe('moments', () => {
+  // The first test: the layer is loaded once.
+  it('are left out when a round begins before their layer is loaded', async () => {
+    showMoment(COIN);
+    const round = renderHook(() => useCurrentGame('Alien Clicker'));
+    await show();
+    await pass(0);
+    round.unmount();
+    expect(kind()).toBeUndefined();
+  });
+
   it('follow one another, two at most; badges that wait are one', async () => {
     await show(COIN, aBadge('Ten in a row'), RANK, aBadge('Quick Hands'), aBadge('Long Breath'));
     await pass(0);
@@ -118,8 +128,11 @@ describe('moments', () => {
     expect(kind()).toBeUndefined();
   });
 
-  it('are over with any key, which does its work', async () => {
+  it('are over with any key, which does its work, but not with one that is held', async () => {
     await show(COIN);
+    fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
+    await pass(FADE_MS);
+    expect(kind()).toBe('first-coin');
     expect(fireEvent.keyDown(document.body, { key: 'Tab' })).toBe(true);
     await pass(FADE_MS);
     expect(kind()).toBeUndefined();

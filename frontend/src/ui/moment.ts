@@ -2,7 +2,7 @@ import { currentGame } from '../lib/current-game';
 import { clearMoments, queueMoment } from './moment-queue';
 import type { Moment } from './moment-queue';
 
-/** A moment that could not be shown by then is left out, ms: nothing comes late. */
+/** A moment that could not be shown by then is left out, ms: nothing comes late, or over a round. */
 const LOADING_MS = 4000;
 
 let loading: Promise<void> | undefined;
@@ -18,7 +18,7 @@ export function showMoment(moment: Moment): void {
 async function loadLayer(): Promise<void> {
   const askedAt = performance.now();
   loading ??= import('./moment-layer').then(({ mountMomentLayer }) => {
-    if (performance.now() - askedAt > LOADING_MS) clearMoments();
+    if (currentGame() !== null || performance.now() - askedAt > LOADING_MS) clearMoments();
     mountMomentLayer();
   });
   try {

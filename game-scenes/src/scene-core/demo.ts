@@ -3,6 +3,7 @@ import type { GameRules } from '../rules-core/define-game.js';
 import type { ShownRound } from '../rules-core/shown-round.js';
 import { createWatchedRound } from '../rules-core/watched-round.js';
 import { createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
+import { followSize } from './follow-size.js';
 import type { GameScene, GameSceneModule } from './game-scene.js';
 import { openStage, type PhaserStage } from './phaser-stage.js';
 import { chooseRenderer } from './renderer-choice.js';
@@ -32,6 +33,9 @@ const PIXEL_RATIO = 0.65;
 /** Share of the round that is skipped: at its beginning fields are empty. */
 const SKIPPED_SHARE = 0.12;
 
+/** Longer than any effect, in ms. */
+const SKIPPED_EFFECTS_MS = 5000;
+
 /** Time for which the last picture of the round stays, in ms. */
 const FAREWELL_MS = 1500;
 
@@ -51,7 +55,7 @@ export async function openDemo(
   if (round === undefined) throw new Error('The log of the demo cannot be read.');
   const measure = (): StageGeometry =>
     croppedGeometry(round.field, parent.clientWidth, parent.clientHeight, PIXEL_RATIO);
-  let geometry = measure();
+  const geometry = measure();
   const renderer = chooseRenderer() === 'webgl' ? 'webgl' : 'canvas';
   const stage = openStage(parent, geometry, renderer, FRAMES_PER_SECOND);
   const sound = createSound(true);
@@ -73,13 +77,10 @@ export async function openDemo(
   if (signal.aborted) return undefined;
 
   const clock = replayOn(stage, scene, rules, { onShown, onEnd });
-  const observer = new ResizeObserver(() => {
-    geometry = measure();
-    stage.resize(geometry);
-    scene.resize(geometry);
+  followSize(parent, geometry, measure, signal, (next) => {
+    stage.resize(next);
+    scene.resize(next);
   });
-  observer.observe(parent);
-  signal.addEventListener('abort', () => observer.disconnect());
   return {
     setRunning(isRunning) {
       clock.restart();
@@ -98,6 +99,8 @@ function replayOn(
 ): FixedStepClock {
   const { round } = scene;
   while (round.tick < rules.ticksPerRound * SKIPPED_SHARE && !round.outcome.isFinished) scene.advance();
+  // Effects of what is skipped are over before the first picture.
+  scene.draw(1, performance.now() - SKIPPED_EFFECTS_MS);
   const clock = createFixedStepClock();
   let isShown = false;
   let overSinceMs: number | undefined;

@@ -1,6 +1,7 @@
 import type { FieldName, GameRules } from '../rules-core/define-game.js';
 import { createRound, type Round } from '../rules-core/round.js';
 import { createWatchedRound } from '../rules-core/watched-round.js';
+import { followSize } from './follow-size.js';
 import type { GameScene, GameSceneModule } from './game-scene.js';
 import type { HostOptions } from './host-options.js';
 import type { PlayStatus } from './hud.js';
@@ -41,13 +42,6 @@ function labelCanvas(canvas: HTMLCanvasElement, name: string, keyGuide: string):
 function showField(canvas: HTMLCanvasElement, isShown: boolean): void {
   canvas.style.visibility = isShown ? 'visible' : 'hidden';
   if (isShown) canvas.focus({ preventScroll: true });
-}
-
-/** Calls `onSize` whenever the size of the box changes. */
-function followSize(box: HTMLElement, signal: AbortSignal, onSize: () => void): void {
-  const observer = new ResizeObserver(onSize);
-  observer.observe(box);
-  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** Creates the round: for the ticket, or read-only from a log to be watched. */
@@ -125,9 +119,7 @@ export async function openSession(
   });
   signal.addEventListener('abort', session.close);
   stage.drive(session.frame);
-  followSize(box, signal, () => {
-    const next = measure();
-    if (next.canvasWidth === geometry.canvasWidth && next.canvasHeight === geometry.canvasHeight) return;
+  followSize(box, geometry, measure, signal, (next) => {
     geometry = next;
     stage.resize(next);
     scene.resize(next);

@@ -47,7 +47,7 @@ describe('the next goal', () => {
       'One round of 83 in Alien Clicker does it.',
     ],
     ['Memory Match', 6, null, '6 points to catch Nova_Quill', 'One round of 80 in Memory Match draws level.'],
-    ['Memory Match', 0, 21, '0.35 s to overtake Nova_Quill', 'As many points, only faster.'],
+    ['Memory Match', 0, 21, '0.36 s to overtake Nova_Quill', 'As many points, only faster.'],
     ['Memory Match', 0, null, 'Level with Nova_Quill', 'They were there first. Anything better overtakes.'],
   ])('in %s, %s points and %s ticks behind, is %s', (gameName, points, ticks, title, words) => {
     const progress = behind(gameName, points, ticks);

@@ -3,8 +3,10 @@ import type { GameId, GameRules } from 'game-scenes/rules';
 import type { GameProgress, GoalAnswer, OwnStanding } from '../../api/types';
 import { ALL_GAMES } from '../../api/leaderboard';
 import { coinsText } from '../../lib/coins-text';
-import { ordinal, pointsText, toOvertake } from '../../lib/place-text';
+import { ordinal, pointsText } from '../../lib/place-text';
 import { roundsText } from '../../lib/rounds-text';
+import { toOvertake } from '../../lib/to-overtake';
+import { itemPath, itemText } from '../../avatar/goal-line';
 import { gamePath, paths } from '../../session/paths';
 import type { Wardrobe } from '../../ui/alien-parts';
 
@@ -45,14 +47,14 @@ export function nextGoal({ coins, progress, standing, saved }: GoalSources): Nex
 
 function itemGoal(coins: number, { goal, coinsPerRound }: GoalAnswer) {
   if (goal === null) return undefined;
-  const { itemType, price } = goal;
-  const name = itemType === 'sticker' ? `the ${goal.name} sticker` : goal.name;
+  const { price } = goal;
+  const name = itemText(goal);
   const missing = Math.max(0, price - coins);
   return {
     title: missing === 0 ? `You have the coins for ${name}` : `${coinsText(missing)} to ${name}`,
     words: missing === 0 ? `It costs ${coinsText(price)}.` : `That is ${roundsText(missing, coinsPerRound)}.`,
     share: (price - missing) / Math.max(1, price),
-    to: paths.store,
+    to: itemPath(goal),
     rival: null,
     isOneRoundAway: missing <= coinsPerRound,
   };

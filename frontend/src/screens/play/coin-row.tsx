@@ -2,9 +2,9 @@ import { coin } from 'game-scenes/art/coin';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { NextItem, Verdict } from '../../api/types';
+import { itemPath, itemText } from '../../avatar/goal-line';
 import { coinsText } from '../../lib/coins-text';
 import { roundsText } from '../../lib/rounds-text';
-import { paths } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { flyCoins } from '../../ui/coin-flight';
 import './coin-row.css';
@@ -54,37 +54,22 @@ interface NextPurchaseProps {
 
 /** How far the next item is away: what was there before the round, and what the round has added. */
 export function NextPurchase({ item, coins, won, coinsPerRound }: NextPurchaseProps) {
-  const { price, imageUrl, storeItemId } = item;
+  const { price, imageUrl } = item;
   const missing = price - coins;
   const part = (amount: number) => `${Math.min(100, Math.max(0, (100 * amount) / price))}%`;
   return (
-    // Plain parts are sold in the customizer, which opens on the profile.
-    <Link className="next-purchase" to={storeItemId === null ? paths.profile : paths.store}>
+    <Link className="next-purchase" to={itemPath(item)}>
       <span className="next-purchase__track" aria-hidden="true">
         <i style={{ width: part(coins) }} />
         <i style={{ width: part(coins - won) }} />
       </span>
       <span>
         {missing > 0
-          ? `${coinsText(missing)} to the ${itemText(item)}, ${roundsText(missing, coinsPerRound)}`
-          : `The ${itemText(item)} is within reach`}
+          ? `${coinsText(missing)} to ${itemText(item)}, ${roundsText(missing, coinsPerRound)}`
+          : `You have the coins for ${itemText(item)}`}
       </span>
       <img src={imageUrl} width={56} height={56} alt="" decoding="async" />
     </Link>
-  );
-}
-
-const itemText = ({ name, itemType }: NextItem): string =>
-  itemType === 'sticker' ? `${name} sticker` : name;
-
-/** Leads a new member without a goal of their own back to the first steps. */
-export function FirstFlightLink() {
-  return (
-    <p>
-      <Link className="text-link" to={paths.home}>
-        On with your first flight
-      </Link>
-    </p>
   );
 }
 

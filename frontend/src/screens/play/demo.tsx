@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { AlienLook } from 'game-scenes/art/alien-look';
 import type { GameId } from 'game-scenes/rules';
 import type { DemoHandle } from 'game-scenes/scenes';
 import { useMediaQuery } from '../../lib/media-query.hook';
 import { whenIdle } from '../../lib/when-idle';
+
+/** Number of replays; then the picture stays, so that a forgotten tab rests. */
+const TAKES = 3;
 
 interface DemoProps {
   gameId: GameId;
@@ -15,7 +18,7 @@ interface DemoProps {
 }
 
 /**
- * The game itself, which replays a round of our bot without end: only where motion is welcome and data is not
+ * The game itself, which replays a round of our bot a few times: only where motion is welcome and data is not
  * saved, and only while it is seen. It begins when the page is idle, and gives way to a round that starts.
  */
 export function Demo({ isStarting, isShown, ...running }: DemoProps) {
@@ -32,7 +35,7 @@ interface RunningDemoProps extends Pick<DemoProps, 'gameId' | 'look' | 'onShown'
 function RunningDemo({ gameId, look, isHeld, onShown }: RunningDemoProps) {
   const box = useRef<HTMLDivElement>(null);
   const handle = useRef<DemoHandle>(null);
-  const isSeen = useIsSeen(box);
+  const isSeen = useIsTabSeen();
   const [take, setTake] = useState(1);
   const tell = useEffectEvent(onShown);
   const isRunning = isSeen && !isHeld;
@@ -54,7 +57,7 @@ function RunningDemo({ gameId, look, isHeld, onShown }: RunningDemoProps) {
         onEnd: () => {
           tell(false);
           // One that could not even begin is not tried again.
-          if (hasRun) setTake(take + 1);
+          if (hasRun && take < TAKES) setTake(take + 1);
         },
       });
       handle.current.setRunning(isRunningNow());
@@ -78,23 +81,15 @@ function RunningDemo({ gameId, look, isHeld, onShown }: RunningDemoProps) {
   );
 }
 
-/** Returns whether the element is in sight, in a tab that is. */
-function useIsSeen(element: { readonly current: Element | null }): boolean {
-  const [isInSight, setIsInSight] = useState(true);
-  const [isTabHidden, setIsTabHidden] = useState(document.hidden);
-  useEffect(() => {
-    const onVisibility = (): void => setIsTabHidden(document.hidden);
-    document.addEventListener('visibilitychange', onVisibility);
-    const observer = new IntersectionObserver((entries) => {
-      setIsInSight(entries.some(({ isIntersecting }) => isIntersecting));
-    });
-    if (element.current !== null) observer.observe(element.current);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisibility);
-      observer.disconnect();
-    };
-  }, [element]);
-  return isInSight && !isTabHidden;
+/** Returns whether the tab is in sight. */
+function useIsTabSeen(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange);
+      return () => document.removeEventListener('visibilitychange', onChange);
+    },
+    () => !document.hidden,
+  );
 }
 
 /** Returns true if the visitor asked the browser to save data. */

@@ -23,7 +23,7 @@ export interface EndedRound {
   isPractice: boolean;
   /** The member's best before this round; null without one, and until it is loaded. */
   previousBest: BestRound | null;
-  /** Where the member stood in this game before the round; undefined if it was not loaded. */
+  /** Where the member stood in this game when the round ended; undefined if it was not loaded. */
   before: GameProgress | undefined;
   /** Whether the round beats the best known to this page; the verdict decides (§4). */
   isRecord: boolean;

@@ -12,20 +12,11 @@ import { classNames } from '../../ui/class-names';
 import { useJustOpened } from '../../ui/just-opened.hook';
 import './field-panel.css';
 
-interface FieldPanelProps extends ComponentProps<'div'> {
-  /** Pictures beside the card. */
-  pictures?: ReactNode;
-  isGold?: boolean;
-  /** When this value changes, the buttons ignore pointers for 600 ms. */
-  moment?: unknown;
-}
-
 /** Card over the field. Its buttons ignore clicks that were meant for the game. */
-export function FieldPanel({ pictures, isGold, moment, className, children, ...rest }: FieldPanelProps) {
+export function FieldPanel({ className, children, ...rest }: ComponentProps<'div'>) {
   return (
-    <div className={classNames('play__overlay', className, useJustOpened(moment))} {...rest}>
-      {pictures}
-      <Card as="div" kind="floating" className={classNames('play__panel', isGold && 'play__panel--gold')}>
+    <div className={classNames('play__overlay', className, useJustOpened())} {...rest}>
+      <Card as="div" kind="floating" className="play__panel">
         {children}
       </Card>
     </div>
@@ -61,7 +52,7 @@ export function focusOnOpen(element: HTMLElement | null): void {
 /** For the title of a card that ends a round: on a button, a key meant for the game would press it. */
 export const FOCUSED_TITLE = { ref: focusOnOpen, tabIndex: -1 };
 
-/** Last link of every card over a field. */
+/** Last link of a card over a field. */
 export function BackLink() {
   return (
     <Link className="text-link" to={paths.games}>

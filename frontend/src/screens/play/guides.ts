@@ -53,6 +53,7 @@ export const guides: Record<GameId, Guide> = {
       { sign: MousePointerClick, text: 'Place it' },
       { sign: 'arrows', text: 'Move it' },
       { sign: 'Enter', text: 'Build' },
+      { sign: 'Shift', text: 'Build on' },
       PAUSE,
     ],
     touch: [{ sign: Pointer, text: 'Build Tower, then drag it to its place.' }],

@@ -1,10 +1,10 @@
 import { GAMES } from 'game-scenes/rules';
 import type { GameId, GameRules } from 'game-scenes/rules';
 import type { GameProgress, Place } from '../../api/types';
-import { ordinal, pointsText, toOvertake } from '../../lib/place-text';
+import { ordinal, pointsText } from '../../lib/place-text';
+import { toOvertake } from '../../lib/to-overtake';
 import { roundTimeText } from '../../lib/round-time';
 import type { EndedRound } from './ended-round';
-import type { OutcomeKind } from './outcome-kind';
 import { numberIn } from './own-figures';
 
 /** A record is the next target within this part of it. */
@@ -20,11 +20,11 @@ const ONE_GOOD_ROUND = 0.5;
 export function nextTarget(
   gameId: GameId,
   ended: EndedRound,
-  kind: OutcomeKind,
+  isBest: boolean,
   progress: GameProgress | undefined,
 ): string | null {
   const game: GameRules = GAMES[gameId];
-  const record = kind === 'record' ? null : recordTarget(ended);
+  const record = isBest ? null : recordTarget(ended);
   return record ?? placeTarget(progress?.place, game.fewerTicksWin === true) ?? stepTarget(gameId, ended);
 }
 
@@ -33,7 +33,7 @@ function recordTarget({ previousBest: best, round: { score }, ticks }: EndedRoun
   const missing = best.score - score;
   if (missing > 0 && missing <= best.score * NEAR_RECORD) return `${pointsText(missing)} to your record`;
   if (missing !== 0 || best.ticks === null || ticks <= best.ticks) return null;
-  return `${roundTimeText(ticks - best.ticks)} to your record`;
+  return `${roundTimeText(ticks - best.ticks + 1)} to your record`;
 }
 
 function placeTarget(place: Place | null | undefined, isTimed: boolean): string | null {

@@ -21,7 +21,7 @@ const HAS_WON: Record<GameId, HasWon> = {
 /** The sending of a round, as far as its kind depends on it. */
 interface Sent {
   roundOutcome: RoundOutcome | undefined;
-  error: Error | null;
+  hasFailed: boolean;
 }
 
 /** Returns the kind of a played round; a game's par stands in for a usual score that is not known. */
@@ -29,9 +29,9 @@ export function outcomeKind(
   gameId: GameId,
   { config }: GameRules,
   ended: EndedRound,
-  { roundOutcome, error }: Sent,
+  { roundOutcome, hasFailed }: Sent,
 ): OutcomeKind {
-  if (ended.isPractice || (roundOutcome === undefined && error !== null)) return 'offline';
+  if (ended.isPractice || (roundOutcome === undefined && hasFailed)) return 'offline';
   if (roundOutcome !== undefined && roundOutcome.kind !== 'proven') return 'refused';
   const usualScore = ended.before?.usualScore ?? config.parScore;
   const isWeak = ended.round.score * 3 < usualScore;

@@ -14,7 +14,8 @@ interface LadderProps {
 
 /** The place to which the round has brought the member, between who is right above and who is right below. */
 export function Ladder({ user, before, after: { place, below } }: LadderProps) {
-  if (place === null || place.total < 2 || (before && before.rank <= place.rank)) return null;
+  if (before === undefined || place === null || place.total < 2) return null;
+  if (before && before.rank <= place.rank) return null;
   const { above } = place;
   const climbed = before ? before.rank - place.rank : 0;
   return (
@@ -29,13 +30,14 @@ export function Ladder({ user, before, after: { place, below } }: LadderProps) {
         wardrobe={user.avatarCustomization}
         picture={user.profilePicture}
         name="You"
+        isOwn
         climbed={climbed}
       >
         <TimedScore score={place.score} ticks={null} />
       </Rung>
       {below && (
         <Rung rank={below.rank} wardrobe={below.avatar} picture={below.profilePicture} name={below.username}>
-          <TimedScore score={below.score} ticks={below.ticks} />
+          <TimedScore score={below.score} ticks={null} />
         </Rung>
       )}
     </ol>
@@ -47,15 +49,17 @@ interface RungProps {
   wardrobe: Wardrobe;
   picture?: string | null | undefined;
   name: string;
+  /** True for the member's row. */
+  isOwn?: boolean;
   /** Places climbed; for the member's own row. */
   climbed?: number;
   children: ReactNode;
 }
 
 /** A row of a ladder or of a finishing order. */
-export function Rung({ rank, wardrobe, picture, name, climbed, children }: RungProps) {
+export function Rung({ rank, wardrobe, picture, name, isOwn = false, climbed, children }: RungProps) {
   return (
-    <li className={classNames('over__row row', name === 'You' && 'over__row--own')}>
+    <li className={classNames('over__row row', isOwn && 'over__row--own')}>
       <b className="over__rank figure">{rank}</b>
       <AlienAvatar wardrobe={wardrobe} picture={picture} size="small" />
       <span className="grow breakable">{name}</span>

@@ -36,6 +36,7 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
     [show, gameId, round.ticket, log],
   );
   const kind = outcomeKind(gameId, game, ended, sending);
+  const isBest = isNewBest(ended, roundOutcome);
   const after = useProgressAfter(play, ended);
   const verdict = roundOutcome?.kind === 'proven' ? roundOutcome.verdict : undefined;
   useRoundMoments(user, verdict, ended.before, after);
@@ -57,7 +58,7 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
       <div className="over__page">
         {show && <show.Backdrop gameId={gameId} kind={kind} ended={ended} story={story} user={user} />}
         <div className="over__head">
-          {(kind === 'record' || (kind === 'ordinary' && isNewBest(ended, roundOutcome))) && <Ribbon />}
+          {isBest && <Ribbon />}
           {kind === 'record' && <OldBest ended={ended} />}
           <h2 {...FOCUSED_TITLE}>{title}</h2>
           {headline !== null && <Headline text={headline} />}
@@ -70,7 +71,7 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
             <show.Order story={story} user={user} ticks={ended.ticks} />
           )}
           {!isTogether && scorePart}
-          <Target play={play} ended={ended} kind={kind} after={after} />
+          <Target play={play} ended={ended} isBest={isBest} after={after} />
           {show && after && gameId !== 'alien-racing' && (
             <show.Ladder user={user} before={ended.before?.place} after={after} />
           )}

@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameId, GameRules } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
@@ -90,6 +90,7 @@ function useRoundSending(shownRound: string) {
     queryKey: roundOutcomeKey(shownRound),
     queryFn: skipToken,
   });
+  const [hasFailed, setHasFailed] = useState(false);
   const { mutate, error, isPending, reset, variables } = useMutation({
     mutationFn: (round: PlayedRound) => sendNow(client, round),
     // The retry makes earlier error toasts obsolete.
@@ -97,7 +98,10 @@ function useRoundSending(shownRound: string) {
     onSuccess: (made) => {
       if (made.kind === 'turned-down') showUnsentToast(new Error(made.sentence), 'round');
     },
-    onError: (failure) => showUnsentToast(failure, 'round'),
+    onError: (failure) => {
+      setHasFailed(true);
+      showUnsentToast(failure, 'round');
+    },
   });
   useSentElsewhere(roundOutcome === undefined && error !== null ? variables : undefined, mutate);
   return {
@@ -105,12 +109,17 @@ function useRoundSending(shownRound: string) {
     roundOutcome,
     /** Error of the last attempt. */
     error,
+    /** True once an attempt has failed, also while the next one is on its way. */
+    hasFailed,
     isPending,
     /** True if the round waits because no server answered. */
     isCutOff: roundOutcome === undefined && error !== null && !(error instanceof ApiError),
     /** Sends a round of the outbox. Idempotent. */
     send: mutate,
-    reset,
+    reset: () => {
+      setHasFailed(false);
+      reset();
+    },
   };
 }
 

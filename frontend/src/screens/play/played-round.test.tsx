@@ -101,7 +101,7 @@ describe('a played round', () => {
 
   it.each([
     [20, '30 coins to the Cool sticker, about 3 rounds'],
-    [50, 'The Cool sticker is within reach'],
+    [50, 'You have the coins for the Cool sticker'],
   ])('names the next purchase with a balance of %d coins, and leads to the store', async (balance, line) => {
     await playFor({ balance });
     expect(await screen.findByRole('link', { name: line })).toHaveAttribute('href', '/store');
@@ -130,7 +130,7 @@ describe('a played round', () => {
       body: { ...verdict, score: 86, isNewHighScore: true },
     });
     await endRound(86);
-    expect(await screen.findByText('3 points to overtake Nova_Quill')).toBeVisible();
+    expect(await screen.findByText('4 points to overtake Nova_Quill')).toBeVisible();
     expect(screen.getByText('You are 2nd of 180, up from 4th.')).toBeVisible();
     const ladder = await screen.findByRole('list', { name: 'Your place' });
     const rungs = within(ladder).getAllByRole('listitem');

@@ -5,7 +5,8 @@ import { Fragment } from 'react';
 import type { GameProgress } from '../../api/types';
 import { pointsText } from '../../lib/place-text';
 import { TimedScore } from '../../ui/timed-score';
-import { FirstFlightLink, NextPurchase } from './coin-row';
+import { FirstFlightLink } from '../../avatar/goal-line';
+import { NextPurchase } from './coin-row';
 import type { EndedRound } from './ended-round';
 import { nextTarget, rankText } from './next-target';
 import type { OutcomeKind } from './outcome-kind';
@@ -90,11 +91,11 @@ interface ProgressPartProps {
 }
 
 /** The one thing to aim for next, and the member's place on the board. */
-export function Target({ play: { gameId }, ended, kind, after }: ProgressPartProps & { kind: OutcomeKind }) {
+export function Target({ play: { gameId }, ended, isBest, after }: ProgressPartProps & { isBest: boolean }) {
   const { before } = ended;
   // The place of before a record is no longer true.
-  const known = after ?? (kind === 'record' ? undefined : before);
-  const target = nextTarget(gameId, ended, kind, known);
+  const known = after ?? (isBest ? undefined : before);
+  const target = nextTarget(gameId, ended, isBest, known);
   if (target === null) return null;
   return (
     <div className="over__target row">

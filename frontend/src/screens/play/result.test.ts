@@ -26,9 +26,9 @@ function anEnd({ score = 47, ...changes }: Partial<EndedRound> & { score?: numbe
 
 const proven = (changes: Partial<Verdict> = {}) => ({
   roundOutcome: { kind: 'proven' as const, verdict: { ...verdict, ...changes } as Verdict },
-  error: null,
+  hasFailed: false,
 });
-const proving = { roundOutcome: undefined, error: null };
+const proving = { roundOutcome: undefined, hasFailed: false };
 
 describe('the kind of a result', () => {
   const kindOf = (id: GameId, ...[ended, sent]: [EndedRound, Parameters<typeof outcomeKind>[3]]) =>
@@ -36,11 +36,11 @@ describe('the kind of a result', () => {
 
   it.each([
     ['offline', anEnd({ isPractice: true, isRecord: true }), proving],
-    ['offline', anEnd({ isRecord: true }), { roundOutcome: undefined, error: new Error('no network') }],
+    ['offline', anEnd({ isRecord: true }), { roundOutcome: undefined, hasFailed: true }],
     [
       'refused',
       anEnd({ isRecord: true }),
-      { roundOutcome: { kind: 'refused' as const, sentence: '' }, error: null },
+      { roundOutcome: { kind: 'refused' as const, sentence: '' }, hasFailed: false },
     ],
     ['record', anEnd({ isRecord: true }), proving],
     ['record', anEnd(), proven({ isNewHighScore: true })],
@@ -83,7 +83,7 @@ describe('the next target', () => {
     ['nothing but the purchase without a place', 47, { place: null }, null],
   ])('is %s', (_what, score, progress, target) => {
     const ended = anEnd({ score });
-    expect(nextTarget('alien-clicker', ended, 'ordinary', aProgress(progress))).toBe(target);
+    expect(nextTarget('alien-clicker', ended, false, aProgress(progress))).toBe(target);
   });
 
   it.each([
@@ -92,20 +92,20 @@ describe('the next target', () => {
     ['stronghold-defense', { wave: 3, lives: 0 }, 'Hold wave 3'],
     ['stronghold-defense', { wave: 7, lives: 2 }, 'Reach wave 8'],
   ] as const)('of %s with %j is "%s" when record and place are far', (id, figures, target) => {
-    expect(nextTarget(id, anEnd({ figures: { ...figures } }), 'ordinary', aProgress(far))).toBe(target);
+    expect(nextTarget(id, anEnd({ figures: { ...figures } }), false, aProgress(far))).toBe(target);
   });
 
   it.each([
-    [{ points: 0, ticks: 30 }, '0.50 s to overtake Nova_Quill'],
+    [{ points: 0, ticks: 30 }, '0.51 s to overtake Nova_Quill'],
     [{ points: 10 }, '10 points to catch Nova_Quill'],
   ])('is the next place with %j where time decides', (missing, target) => {
     const place = aPlace({ score: 70, above: { ...RIVAL, ...missing } });
-    expect(nextTarget('memory-match', anEnd(), 'ordinary', aProgress({ place }))).toBe(target);
+    expect(nextTarget('memory-match', anEnd(), false, aProgress({ place }))).toBe(target);
   });
 
   it('is the time to the record after as many points', () => {
     const previousBest = { score: 80, ticks: 2600 };
     const ended = anEnd({ score: 80, ticks: 2660, previousBest });
-    expect(nextTarget('memory-match', ended, 'win', undefined)).toBe('1.00 s to your record');
+    expect(nextTarget('memory-match', ended, false, undefined)).toBe('1.01 s to your record');
   });
 });

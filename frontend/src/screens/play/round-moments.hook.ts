@@ -59,10 +59,10 @@ function firstCoin({ user, verdict, before }: ProvenRound): readonly RoundMoment
 function newBadges({ user, before, after }: ProvenRound): readonly RoundMoment[] {
   const locked = new Set(before.badges.filter(({ earnedAt }) => earnedAt === null).map(({ id }) => id));
   const earned = (after?.badges ?? []).filter(({ id, earnedAt }) => earnedAt !== null && locked.has(id));
-  if (earned.length === 0) return [];
-  const names = earned.map(({ name }) => name);
-  const key = `badges ${earned.map(({ id }) => id).join(' ')}`;
-  return [{ key, moment: { kind: 'badge', wardrobe: wardrobeOf(user), names } }];
+  return earned.map(({ id, name }) => {
+    const moment = { kind: 'badge', wardrobe: wardrobeOf(user), names: [name] } as const;
+    return { key: `badge ${id}`, moment };
+  });
 }
 
 /** The place on the board of all time, if the round was the first there or has crossed a place that counts. */

@@ -37,6 +37,8 @@ export function figuresBeside(
   story: RoundStory,
   figures: readonly SummaryFigure[],
 ): readonly SummaryFigure[] {
-  if (story.gameId === 'alien-clicker' || story.gameId === 'alien-racing') return [];
+  if (story.gameId === 'alien-clicker') return [];
+  // The order tells the place, the laps the best one.
+  if (story.gameId === 'alien-racing') return figures.filter(([term]) => term === 'Time');
   return story.gameId === 'memory-match' ? [...figures, ['Turns', String(story.turns)]] : figures;
 }

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { DemoHandle, mountDemo } from 'game-scenes/scenes';
 import { mountedGames, mountFakeGame, playingMember, startRound } from '../../../test/support/fake-game';
+import { aUser } from '../../../test/support/fake-api';
 import { renderApp } from '../../../test/support/render-app';
+import type { User } from '../../api/types';
+import { userQuery } from '../../api/user';
 
 type DemoOptions = Parameters<typeof mountDemo>[1];
 
@@ -20,14 +23,31 @@ jest.unstable_mockModule('game-scenes/scenes', () => ({
   mountDemo: mountFakeDemo,
 }));
 
+/** What waits until the page is idle. */
+const waiting = new Map<number, IdleRequestCallback>();
+let newestId = 0;
+
+/** Lets the page be idle, and what then begins be loaded. */
+const idle = async (): Promise<void> => {
+  const work = [...waiting.values()];
+  waiting.clear();
+  for (const each of work) each({ didTimeout: false, timeRemaining: () => 50 });
+  await act(() => import('game-scenes/scenes'));
+};
+
 const plainQuery = window.matchMedia;
 
 beforeEach(() => {
   demos.length = 0;
   mountedGames.length = 0;
   window.matchMedia = plainQuery;
-  window.requestIdleCallback = (work) => window.setTimeout(work);
-  window.cancelIdleCallback = (id) => clearTimeout(id);
+  waiting.clear();
+  window.requestIdleCallback = (work) => {
+    newestId += 1;
+    waiting.set(newestId, work);
+    return newestId;
+  };
+  window.cancelIdleCallback = (id) => void waiting.delete(id);
   Reflect.deleteProperty(navigator, 'connection');
   playingMember();
 });
@@ -42,7 +62,8 @@ const badge = () => screen.queryByText('Demo, played by a bot');
 
 async function openWithDemo() {
   const app = renderApp('/games/alien-clicker');
-  await waitFor(() => newest());
+  await screen.findByRole('button', { name: 'Start Game' });
+  await idle();
   return app;
 }
 
@@ -77,10 +98,24 @@ describe('the demo behind the start panel', () => {
     act(() => newest().options.onShown());
     act(() => newest().options.onEnd());
     expect(badge()).toBeNull();
-    await waitFor(() => expect(demos).toHaveLength(2));
-    act(() => newest().options.onEnd());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    await idle();
     expect(demos).toHaveLength(2);
+    act(() => newest().options.onEnd());
+    await idle();
+    expect(demos).toHaveLength(2);
+  });
+
+  it('rests after three rounds, and goes on whatever else of the member changes', async () => {
+    const { client } = await openWithDemo();
+    act(() => client.setQueryData<User | null>(userQuery.queryKey, aUser({ coins: 999 })));
+    await idle();
+    expect(demos).toHaveLength(1);
+    for (let take = 1; take <= 3; take++) {
+      act(() => newest().options.onShown());
+      act(() => newest().options.onEnd());
+      await idle();
+    }
+    expect(demos).toHaveLength(3);
   });
 
   it.each([
@@ -93,7 +128,7 @@ describe('the demo behind the start panel', () => {
     set();
     renderApp('/games/alien-clicker');
     await screen.findByRole('button', { name: 'Start Game' });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    await idle();
     expect(demos).toHaveLength(0);
   });
 });

@@ -25,7 +25,8 @@ interface StartPlaceProps {
 export function StartPlace({ gameId, user, isDemoShown, onDemo, isStarting }: StartPlaceProps) {
   const place = usePlace(gameId);
   const shape = useMediaQuery('(orientation: portrait)') ? 'tall' : 'wide';
-  const look = useMemo(() => alienParts(user.avatarCustomization), [user]);
+  const { avatarCustomization } = user;
+  const look = useMemo(() => alienParts(avatarCustomization), [avatarCustomization]);
   const { still, around, front } = useMemo(
     () => ({
       still: place?.still(shape, look),

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { gameProgressQuery } from '../../api/progress';
 import { ordinal } from '../../lib/place-text';
 import { useAuth } from '../../session/auth';
 import { Button } from '../../ui/button';
@@ -14,6 +12,7 @@ import { NotKnown } from '../../ui/not-known';
 import { useIsOnline } from '../../ui/online.hook';
 import { SlantedLines } from '../../ui/screen-title';
 import { TimedScore } from '../../ui/timed-score';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { supersededText } from './announcement';
 import { ControlsList } from './controls-list';
 import { BackLink, FOCUSED_TITLE, RestPanel } from './field-panel';
@@ -73,7 +72,14 @@ function OfflineMark() {
 /** Focuses the button in it when the panel opens, after the title of a new screen was. */
 function FirstButton({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const button = box.current?.querySelector('button');
+    // Enter that is still held from the link before starts nothing.
+    button?.addEventListener('keydown', (event) => {
+      if (event.repeat) event.preventDefault();
+    });
+    button?.focus({ preventScroll: true });
+  }, []);
   return <div ref={box}>{children}</div>;
 }
 
@@ -90,14 +96,18 @@ function GridPlace() {
 }
 
 /** The member's best score, and the place of this week where it is known. */
-function Best({ play: { best, game } }: { play: Play }) {
-  const { data } = useQuery(gameProgressQuery(game.name));
-  const week = data?.week;
+function Best({ play: { best, progress } }: { play: Play }) {
+  const week = progress.data?.week;
   return (
     <p className="play__best">
       {best === null ? 'No best score yet' : 'Your best '}
       {best !== null && <b className="figure">{best ? <TimedScore {...best} /> : <NotKnown />}</b>}
-      {week && <span className="start__week">{` ${ordinal(week.rank)} this week`}</span>}
+      {week && (
+        <>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span className="start__week">{`${ordinal(week.rank)} this week`}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -105,7 +105,7 @@ function Cards({
   if (!isPoor || vain === 0) return null;
   return (
     <p className="story">
-      {`${vain} of ${turns} turns found no pair. When you see a symbol again, turn its twin next.`}
+      {`${vain} of ${turns} ${turns === 1 ? 'turn' : 'turns'} found no pair. When you see a symbol again, turn its twin next.`}
     </p>
   );
 }
@@ -200,7 +200,11 @@ function Laps({ story: { laps, crashes }, isPoor }: { story: RacingStory; isPoor
   const best = Math.min(...laps);
   const slowest = Math.max(...laps);
   const rocks = crashes === 1 ? 'One rock touched' : `${crashes} rocks touched`;
-  const clean = laps.length === 3 ? 'No rock touched.' : '';
+  const brakes = crashes === 1 ? ': it brakes the pod to a crawl' : ': each brakes the pod to a crawl';
+  const words = [
+    ...(laps.length === 0 ? ['No lap was finished.'] : []),
+    ...(crashes > 0 ? [`${rocks}${isPoor ? brakes : ''}.`] : laps.length === 3 ? ['No rock touched.'] : []),
+  ];
   return (
     <div className="story story--laps">
       <h3>Laps</h3>
@@ -216,10 +220,7 @@ function Laps({ story: { laps, crashes }, isPoor }: { story: RacingStory; isPoor
           ))}
         </ol>
       )}
-      <p>
-        {laps.length === 0 && 'No lap was finished. '}
-        {crashes === 0 ? clean : `${rocks}${isPoor ? ': each brakes the pod to a crawl' : ''}.`}
-      </p>
+      {words.length > 0 && <p>{words.join(' ')}</p>}
     </div>
   );
 }
@@ -239,6 +240,7 @@ export function Order({ story: { order }, user, ticks }: { story: RacingStory; u
             wardrobe={rival === undefined ? user.avatarCustomization : { ...look, color: rival.alien }}
             picture={rival === undefined ? user.profilePicture : null}
             name={rival?.name ?? 'You'}
+            isOwn={rival === undefined}
           >
             {time}
           </Rung>
