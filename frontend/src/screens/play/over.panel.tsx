@@ -1,4 +1,4 @@
-import CirclePlay from 'lucide-react/icons/circle-play';
+import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useMemo } from 'react';
 import type { GameProgress } from '../../api/types';
@@ -122,7 +122,7 @@ function Foot({ play: { sending, starting, dispatch }, ended }: { play: Play; en
     <div className="over__foot">
       {mayPlay && <StartButton starting={starting} Icon={RotateCcw} label="Play Again" />}
       <Button onClick={() => dispatch({ kind: 'watch' })}>
-        <CirclePlay size={20} aria-hidden="true" />
+        <PlayIcon size={20} aria-hidden="true" />
         <span>Watch</span>
         <VisuallyHidden> the round</VisuallyHidden>
       </Button>
