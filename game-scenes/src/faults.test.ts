@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BOTS } from './bots.js';
 import { alienClicker, STRIKE } from './alien-clicker/alien-clicker.rules.js';
+import type { RacingState } from './alien-racing/racing-state.rules.js';
 import { FLIP, memoryMatch } from './memory-match/memory-match.rules.js';
 import { isFlippable } from './memory-match/memory-state.rules.js';
 import { STRONGHOLD_CONFIG } from './stronghold-defense/stronghold-defense.config.js';
@@ -89,6 +90,17 @@ it('a round of Stronghold Defense is flawless if it was held to the end with all
     const hasAllLives = lives === STRONGHOLD_CONFIG.lives;
     expect(isFlawless(GAMES['stronghold-defense'], { seed, log: round.encode() })).toBe(hasAllLives);
     return hasAllLives;
+  });
+  expect(new Set(found).size).toBe(2);
+});
+
+it('a race is flawless if it reached the flag without a crash', () => {
+  const found = seedsFrom(SEED, 30).map((seed) => {
+    const round = BOTS['alien-racing'](seed, 'wide', 'expert');
+    const { pod, finishedAt } = round.state as unknown as RacingState;
+    const isClean = finishedAt > 0 && pod.crashes === 0;
+    expect(isFlawless(GAMES['alien-racing'], { seed, log: round.encode() })).toBe(isClean);
+    return isClean;
   });
   expect(new Set(found).size).toBe(2);
 });

@@ -1,6 +1,7 @@
 import {
   TICKS_PER_SECOND,
   defineGame,
+  type FaultObserver,
   type FieldName,
   type GameAction,
   type Outcome,
@@ -136,6 +137,9 @@ function payout(state: Readonly<RacingState>): Payout[] {
   ];
 }
 
+/** A flawless race is a clean one. */
+const faults = (): FaultObserver<RacingState> => ({ isFlawless: (state) => pointsOf(state).clean > 0 });
+
 /** Alien Racing (§9): three laps against three rivals in a minute, with automatic throttle. */
 export const alienRacing = /* @__PURE__ */ defineGame({
   id: 'alien-racing',
@@ -152,6 +156,7 @@ export const alienRacing = /* @__PURE__ */ defineGame({
   step,
   outcome,
   payout,
+  faults,
 });
 
 /** Version 1: whole seconds count, and equal scores tie. */
