@@ -29,7 +29,8 @@ export interface LazyOutlet {
 export function createOutlet(isWanted: () => boolean): LazyOutlet {
   let outlet: Outlet | undefined;
   let isClosed = false;
-  let isWaking = false;
+  /** When the browser was last asked to wake; undefined unless it has yet to answer. */
+  let askedMs: number | undefined;
 
   const close = (): void => {
     isClosed = true;
@@ -37,14 +38,18 @@ export function createOutlet(isWanted: () => boolean): LazyOutlet {
     outlet = undefined;
   };
   const wake = ({ context }: Outlet, play: (outlet: Outlet) => void): void => {
-    if (isWaking) return;
-    isWaking = true;
-    const askedAt = performance.now();
-    const woken = (): void => {
-      isWaking = false;
-      if (context.state === 'running' && performance.now() - askedAt < LATE_MS) use(play);
+    const nowMs = performance.now();
+    // One that has not answered in time may have been asked before the visitor did anything.
+    if (askedMs !== undefined && nowMs - askedMs < LATE_MS) return;
+    askedMs = nowMs;
+    const answered = (): void => {
+      if (askedMs === nowMs) askedMs = undefined;
     };
-    context.resume().then(woken, () => (isWaking = false));
+    const woken = (): void => {
+      answered();
+      if (context.state === 'running' && performance.now() - nowMs < LATE_MS) use(play);
+    };
+    context.resume().then(woken, answered);
   };
   const use = (play: (outlet: Outlet) => void): void => {
     if (isClosed || typeof AudioContext === 'undefined' || !isWanted()) return;
