@@ -25,9 +25,10 @@ export class Flawless1700000000024 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.createIndex('rounds', ROUNDS_OF_USER);
-    await runner.dropIndex('rounds', ROUNDS_OF_GAME);
-    await runner.query('ALTER TABLE rounds DROP COLUMN isFlawless');
+    if (!(await hasIndex(runner, ROUNDS_OF_USER))) await runner.createIndex('rounds', ROUNDS_OF_USER);
+    if (await hasIndex(runner, ROUNDS_OF_GAME)) await runner.dropIndex('rounds', ROUNDS_OF_GAME);
+    if (await runner.hasColumn('rounds', 'isFlawless'))
+      await runner.query('ALTER TABLE rounds DROP COLUMN isFlawless');
   }
 }
 
