@@ -28,6 +28,9 @@ const landingParts =
 const formParts =
   /\/src\/(?:ui\/(?:tabs|field)|lib\/(?:safe-path|credential-rules))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-exclamation-point|coins|eye|eye-off|gamepad-2|lock|user)\.mjs$/;
 
+/** Drawings of a dressed alien, which are never loaded one by one. One name in the list of files of each screen. */
+const dressedAlien = /game-scenes\/src\/art\/alien(?:-accessories|-body|-hats|-look|-neon)?\.ts$/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -62,6 +65,7 @@ export default defineConfig({
             { name: 'frame', test: everyScreensParts },
             { name: 'landing-parts', test: landingParts },
             { name: 'form-parts', test: formParts },
+            { name: 'dressed-alien', test: dressedAlien },
           ],
         },
       },

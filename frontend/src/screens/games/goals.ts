@@ -6,7 +6,7 @@ import { coinsText } from '../../lib/coins-text';
 import { ordinal, pointsText } from '../../lib/place-text';
 import { roundsText } from '../../lib/rounds-text';
 import { toOvertake } from '../../lib/to-overtake';
-import { itemPath, itemText } from '../../avatar/goal-line';
+import { itemPath, itemText } from '../../avatar/item-words';
 import { gamePath, paths } from '../../session/paths';
 import type { Wardrobe } from '../../ui/alien-parts';
 

@@ -2,7 +2,7 @@ import { coin } from 'game-scenes/art/coin';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { NextItem, Verdict } from '../../api/types';
-import { itemPath, itemText } from '../../avatar/goal-line';
+import { itemPath, itemText } from '../../avatar/item-words';
 import { coinsText } from '../../lib/coins-text';
 import { roundsText } from '../../lib/rounds-text';
 import { Art } from '../../ui/art';

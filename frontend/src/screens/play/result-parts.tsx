@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import type { GameProgress } from '../../api/types';
 import { pointsText } from '../../lib/place-text';
 import { TimedScore } from '../../ui/timed-score';
-import { FirstFlightLink } from '../../avatar/goal-line';
+import { FirstFlightLink } from '../../avatar/item-words';
 import { NextPurchase } from './coin-row';
 import type { EndedRound } from './ended-round';
 import { nextTarget, rankText } from './next-target';
