@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GameId } from 'game-scenes/rules';
 import { CoinsService } from '../../economy/coins/coins.service.js';
 import { CatalogueService } from '../../economy/store/catalogue.service.js';
-import type { GoalAnswerDto } from '../../economy/store/goal.dto.js';
+import type { GoalDto } from '../../economy/store/goal.dto.js';
 import { SavedGoalService } from '../../economy/store/saved-goal.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Problem } from '../../platform/errors/problem.js';
@@ -18,7 +18,10 @@ const MIN_USUAL_ROUNDS = 3;
 /** Rounds of mean coins within which an item is in reach. */
 const ROUNDS_IN_REACH = 5;
 
-/** Reads where a member stands in a game: a fixed number of queries, each by an index. */
+/**
+ * Reads where a member stands in a game: queries by an index, as many for every member except those of the badges
+ * (`AchievementsService`).
+ */
 @Injectable()
 export class ProgressService {
   constructor(
@@ -34,15 +37,14 @@ export class ProgressService {
   async of(userId: number, gameName: string): Promise<GameProgressDto> {
     const game = boardNamed(gameName);
     if (game === undefined || game === ALL) throw new Problem('games.unknown');
-    const [around, usualScore, goal, achievements, hasBeenPaid] = await Promise.all([
+    const [around, usualScore, { goal }, achievements, { coinsPerRound, hasBeenPaid }] = await Promise.all([
       this.standings.around(userId, game),
       this.usualScore(userId, game),
-      this.goals.of(userId),
+      this.goals.goal(userId),
       this.achievements.of(userId, gameName),
-      this.coins.hasBeenPaid(userId),
+      this.coins.earnings(userId),
     ]);
-    const { coinsPerRound } = goal;
-    const next = await this.next(userId, goal);
+    const next = await this.next(userId, goal, coinsPerRound);
     return { gameName, ...around, usualScore, next, coinsPerRound, badges: achievements.badges, hasBeenPaid };
   }
 
@@ -56,7 +58,11 @@ export class ProgressService {
     return rounds.reduce((sum, { score }) => sum + score, 0) / rounds.length;
   }
 
-  private async next(userId: number, { goal, coinsPerRound }: GoalAnswerDto): Promise<NextItemDto | null> {
+  private async next(
+    userId: number,
+    goal: GoalDto | null,
+    coinsPerRound: number,
+  ): Promise<NextItemDto | null> {
     if (goal) return { ...goal, isGoal: true };
     const item = await this.catalogue.cheapestWanted(userId, Math.floor(ROUNDS_IN_REACH * coinsPerRound));
     return item ? { ...item, isGoal: false } : null;

@@ -41,6 +41,11 @@ export class CoinsService {
 
   /** Returns the mean coins of the member's last ten paid rounds, with fractions; each missing one counts 15. */
   async coinsPerRound(userId: number): Promise<number> {
+    return (await this.earnings(userId)).coinsPerRound;
+  }
+
+  /** Returns that mean, and whether a round has ever paid the member coins. */
+  async earnings(userId: number): Promise<{ coinsPerRound: number; hasBeenPaid: boolean }> {
     const lines = await this.database.query<{ idempotencyKey: string; amount: number }>(
       `SELECT idempotencyKey, amount FROM coin_transactions
        WHERE userId = ? AND source IN ('game', 'racing') ORDER BY id DESC LIMIT ${MEAN_OF_ROUNDS * MAX_ROUND_LINES}`,
@@ -53,16 +58,8 @@ export class CoinsService {
     }
     const paid = [...rounds.values()].slice(0, MEAN_OF_ROUNDS);
     const usual = COINS_OF_A_USUAL_ROUND * (MEAN_OF_ROUNDS - paid.length);
-    return paid.reduce((sum, coins) => sum + coins, usual) / MEAN_OF_ROUNDS;
-  }
-
-  /** Returns whether a round has ever paid the member coins. */
-  async hasBeenPaid(userId: number): Promise<boolean> {
-    const lines = await this.database.query(
-      "SELECT id FROM coin_transactions WHERE userId = ? AND source IN ('game', 'racing') LIMIT 1",
-      [userId],
-    );
-    return lines.length > 0;
+    const coinsPerRound = paid.reduce((sum, coins) => sum + coins, usual) / MEAN_OF_ROUNDS;
+    return { coinsPerRound, hasBeenPaid: lines.length > 0 };
   }
 
   /**

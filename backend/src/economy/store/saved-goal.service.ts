@@ -32,7 +32,7 @@ export class SavedGoalService {
   /** Returns what the member saves for. An item that is not sold now comes as its name alone. */
   async of(userId: number): Promise<GoalAnswerDto> {
     return {
-      ...(await this.stored(userId)),
+      ...(await this.goal(userId)),
       coinsPerRound: await this.coins.coinsPerRound(userId),
     };
   }
@@ -54,7 +54,8 @@ export class SavedGoalService {
     return this.of(userId);
   }
 
-  private async stored(userId: number): Promise<Pick<GoalAnswerDto, 'goal' | 'leftStore'>> {
+  /** Returns what the member saves for, without how fast they earn. */
+  async goal(userId: number): Promise<Pick<GoalAnswerDto, 'goal' | 'leftStore'>> {
     const [row] = await this.database.query<GoalRow>(
       'SELECT goalItemType, goalItemId FROM users WHERE id = ?',
       [userId],

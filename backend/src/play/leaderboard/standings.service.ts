@@ -111,11 +111,9 @@ export class StandingsService {
 
   /** Returns a member's place on a game's board of all time and of this week, with who is right above and below. */
   async around(userId: number, game: GameId): Promise<PlaceAround> {
-    const [all, week] = await Promise.all(
-      (['all', 'week'] as const).map(async (range) =>
-        (await this.placesOf(userId, [game], periodAt(range, this.clock.now()))).get(game),
-      ),
-    );
+    const thisWeek = periodAt('week', this.clock.now());
+    const places = await this.rankedPlaces(userId, [game], ['all', thisWeek]);
+    const [all, week] = ['all', thisWeek].map((period) => places.find((place) => place.period === period));
     return {
       place: all ? await this.toPlace(all) : null,
       below: all ? await this.below(all) : null,
@@ -129,12 +127,21 @@ export class StandingsService {
     boards: readonly BoardKey[],
     period: PeriodKey,
   ): Promise<ReadonlyMap<BoardKey, RankedPlace>> {
-    const places = await standingsOf(this.database, userId, boards, [period]);
+    return new Map((await this.rankedPlaces(userId, boards, [period])).map((place) => [place.board, place]));
+  }
+
+  /** Returns a member's places on these boards of these periods, with their ranks. */
+  private async rankedPlaces(
+    userId: number,
+    boards: readonly BoardKey[],
+    periods: readonly PeriodKey[],
+  ): Promise<RankedPlace[]> {
+    const places = await standingsOf(this.database, userId, boards, periods);
     const ahead = await countAhead(
       this.database,
       places.map(({ id, orderKey }) => ({ boardId: id, key: orderKey })),
     );
-    return new Map(places.map((place, index) => [place.board, { ...place, rank: 1 + (ahead[index] ?? 0) }]));
+    return places.map((place, index) => ({ ...place, rank: 1 + (ahead[index] ?? 0) }));
   }
 
   private toBest(game: GameId, place: RankedPlace | undefined): GameBestDto {
