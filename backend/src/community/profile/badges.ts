@@ -1,4 +1,11 @@
-import { type GameId, type GameRules, GAMES, racingSimulator, TICKS_PER_SECOND } from 'game-scenes/rules';
+import {
+  CLICKER_CONFIG,
+  type GameId,
+  type GameRules,
+  GAMES,
+  racingSimulator,
+  TICKS_PER_SECOND,
+} from 'game-scenes/rules';
 
 /** Condition of a badge: a line of the racing ledger, or `count` proven rounds that fulfil all the rest. */
 export type BadgeCause =
@@ -47,6 +54,7 @@ const memory = GAMES['memory-match'];
 const stronghold = GAMES['stronghold-defense'];
 const race = GAMES['alien-racing'];
 
+/** Rounds of all versions count, so another par also changes badges of before: decide that with it. */
 const parOf = ({ config }: GameRules): number => config.parScore;
 
 const position = (place: number, game = race.name): string => `Position: ${place} – ${game}`;
@@ -89,7 +97,7 @@ export const BADGES: readonly Badge[] = [
     [
       'clicker-flawless',
       'Never Missed',
-      'Tap 60 aliens in one round of Alien Clicker without a miss.',
+      `Tap ${CLICKER_CONFIG.flawlessHits} aliens in one round of Alien Clicker without a miss.`,
       POINTS.flawless,
       rounds('alien-clicker', 1, { isFlawless: true }),
     ],
