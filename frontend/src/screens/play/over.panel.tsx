@@ -1,7 +1,6 @@
 import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useMemo } from 'react';
-import type { GameProgress } from '../../api/types';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { useJustOpened } from '../../ui/just-opened.hook';
@@ -14,7 +13,6 @@ import { useOverShow } from './over-loader';
 import type { Over } from './phase';
 import type { Play } from './play.hook';
 import { Headline, NewBadges, OldBest, Purchase, Ribbon, Score, Target } from './result-parts';
-import { useRoundMoments } from './round-moments.hook';
 import { StartButton } from './start.panel';
 import { summaries } from './summaries';
 import { VerdictPart } from './verdict-part';
@@ -27,7 +25,7 @@ interface OverPanelProps {
 
 /** Result of a round: the score at once, coins and ranks once the server has verified it (§4). */
 export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelProps) {
-  const { gameId, game, user, sending } = play;
+  const { gameId, game, user, sending, verdict, after } = play;
   const { roundOutcome } = sending;
   const show = useOverShow();
   const { log } = ended.round.report;
@@ -37,9 +35,6 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
   );
   const kind = outcomeKind(gameId, game, ended, sending);
   const isBest = isNewBest(ended, roundOutcome);
-  const after = useProgressAfter(play, ended);
-  const verdict = roundOutcome?.kind === 'proven' ? roundOutcome.verdict : undefined;
-  useRoundMoments(user, verdict, ended.before, after);
   const { title, headline, figures } = summaries[gameId](ended);
   const storyPart = show && story && <show.StoryPart story={story} ended={ended} kind={kind} />;
   const scorePart = (
@@ -77,7 +72,7 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
           )}
           {gameId === 'alien-clicker' && storyPart}
           <NewBadges before={ended.before} after={after} />
-          <Coins play={play} ended={ended} after={after} />
+          <Coins play={play} ended={ended} />
           {trouble && <p className="meta text-alarm-text">{trouble}</p>}
           <Foot play={play} ended={ended} />
         </div>
@@ -86,22 +81,9 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
   );
 }
 
-/** Returns the member's progress after the verdict; undefined until the server has told it. */
-function useProgressAfter({ sending, progress }: Play, ended: EndedRound): GameProgress | undefined {
-  const isProven = sending.roundOutcome?.kind === 'proven';
-  return isProven && progress.dataUpdatedAt >= Date.parse(ended.round.finishedAt) ? progress.data : undefined;
-}
-
-interface CoinsProps {
-  play: Play;
-  ended: EndedRound;
-  after: GameProgress | undefined;
-}
-
 /** What became of the round at the server, its coins, and what they lead to. */
-function Coins({ play, ended, after }: CoinsProps) {
-  const { sending, game } = play;
-  const verdict = sending.roundOutcome?.kind === 'proven' ? sending.roundOutcome.verdict : null;
+function Coins({ play, ended }: { play: Play; ended: EndedRound }) {
+  const { sending, game, verdict, after } = play;
   return (
     <div className="over__coins">
       {ended.isPractice ? (

@@ -99,8 +99,13 @@ function afterWatching(phase: WatchingPhase, event: PhaseEvent): Phase {
   return { ...phase, watching: nextWatching(watching, event) };
 }
 
+/** Returns the result on the screen, or the one to come back to from watching; null for none. */
+export function overIn(phase: Phase): Over | null {
+  if (phase.kind === 'watching') return phase.over;
+  return phase.kind === 'over' ? phase : null;
+}
+
 /** Returns the round on the screen: the running one, the played one or the watched one. */
 export function roundIn(phase: Phase): RunningRound | null {
-  if (phase.kind === 'watching') return phase.over.round;
-  return 'round' in phase ? phase.round : null;
+  return 'round' in phase ? phase.round : (overIn(phase)?.round ?? null);
 }

@@ -17,9 +17,10 @@ import { useAbandonedRound } from './abandoned-round.hook';
 import { endedRound } from './ended-round';
 import type { Best } from './ended-round';
 import { loadOverShow } from './over-loader';
-import { firstPhase, nextPhase, roundIn } from './phase';
+import { firstPhase, nextPhase, overIn, roundIn } from './phase';
 import type { StageEvent } from './phase';
 import { showNoticeToast, showPracticeToast, showStartToast } from './play-toasts';
+import { useRoundMoments } from './round-moments.hook';
 import { announceRound, useRoundElsewhere } from './round-sync.hook';
 import { useStageControls } from './stage';
 import { useStartRound } from './start-round.hook';
@@ -68,7 +69,17 @@ export function usePlay(gameId: GameId, user: User) {
     // Store before sending, so that the round cannot be lost on the way.
     if (!ended.isPractice) void storeRound(ended.round).then(() => sending.send(ended.round));
   };
-  return { gameId, user, game, best, progress, isLeft, phase, dispatch, sending, starting, follow, controls };
+  const ended = overIn(phase)?.ended;
+  const verdict = sending.roundOutcome?.kind === 'proven' ? sending.roundOutcome.verdict : undefined;
+  // The member's progress after the verdict; undefined until the server has told it.
+  const isTold = verdict && ended && progress.dataUpdatedAt >= Date.parse(ended.round.finishedAt);
+  const after = isTold ? progress.data : undefined;
+  // Also while the round is watched: a moment does not wait for the way back.
+  useRoundMoments(user, verdict, ended?.before, after);
+  return {
+    ...{ gameId, user, game, best, progress, isLeft, phase, dispatch },
+    ...{ sending, verdict, after, starting, follow, controls },
+  };
 }
 
 function useBest({ name: gameName, coinSource }: GameRules): Best {
