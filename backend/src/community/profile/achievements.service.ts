@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type RowSource } from '../../platform/database/database.js';
 import { yielding } from '../../platform/database/yielding-source.js';
-import { type BadgeCause, BADGES } from './badges.js';
+import { type Badge, type BadgeCause, BADGES } from './badges.js';
 import type { AchievementsDto } from './profile.dto.js';
 
 /** Time of a member's first ledger line per description, in milliseconds UTC. */
@@ -41,9 +41,12 @@ export class AchievementsService {
     const asked = BADGES.filter(({ gameName }) => game === undefined || gameName === game);
     const wanted = asked.flatMap(({ cause }) => (cause.kind === 'line' ? [cause.descriptions] : []));
     const firstLines = await this.firstLinesOf(userId, wanted);
+    const firstRounds = await this.firstRoundsOf(userId, asked);
     const badges = [];
     for (const { id, gameName, name, description, points, cause } of asked) {
-      const earnedAt = await this.earnedAt(userId, cause, firstLines);
+      const firstAt = firstRounds.get(id);
+      const earnedAt =
+        firstAt === undefined ? await this.earnedAt(userId, cause, firstLines) : toDate(firstAt);
       badges.push({ id, gameName, name, description, points, earnedAt: earnedAt?.toISOString() ?? null });
     }
     const earned = badges.filter(({ earnedAt }) => earnedAt !== null);
@@ -85,6 +88,33 @@ export class AchievementsService {
     return times.length === 0 ? undefined : new Date(Math.min(...times));
   }
 
+  /** Returns by badge when its one round was proven, or null; reads once per game, and only badges of one round. */
+  private async firstRoundsOf(
+    userId: number,
+    asked: readonly Badge[],
+  ): Promise<ReadonlyMap<string, number | null>> {
+    const ofOne = asked.flatMap(({ id, cause }) =>
+      cause.kind === 'rounds' && cause.count === 1 ? [{ id, ...cause }] : [],
+    );
+    const first = new Map<string, number | null>();
+    for (const game of new Set(ofOne.map((badge) => badge.game))) {
+      const badges = ofOne.filter((badge) => badge.game === game);
+      const times = badges.map(
+        (_, place) =>
+          `MIN(CASE WHEN score >= ? AND ticks <= ? AND isFlawless >= ? THEN decidedAt END) AS at${place}`,
+      );
+      const [row] = await this.rows.query<Record<string, number | null>>(
+        `SELECT ${times.join(', ')} FROM rounds WHERE userId = ? AND game = ? AND status = 'proven'`,
+        [
+          ...badges.flatMap(({ minScore, maxTicks, isFlawless }) => [minScore, maxTicks, Number(isFlawless)]),
+          ...[userId, game],
+        ],
+      );
+      badges.forEach(({ id }, place) => first.set(id, row?.[`at${place}`] ?? null));
+    }
+    return first;
+  }
+
   private async roundsEarnedAt(
     userId: number,
     { game, count, minScore, maxTicks, isFlawless }: BadgeCause & { kind: 'rounds' },
@@ -97,4 +127,8 @@ export class AchievementsService {
     );
     return row && new Date(row.decidedAt);
   }
+}
+
+function toDate(timeMs: number | null): Date | undefined {
+  return timeMs === null ? undefined : new Date(timeMs);
 }
