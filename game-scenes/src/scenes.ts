@@ -30,7 +30,7 @@ interface DemoRounds {
   readonly TALL_ROUND: ShownRound;
 }
 
-/** Loaders of the rounds of our bot that show the games; each game's are a chunk of their own. */
+/** Loaders of the rounds of our bot that show the games. Those of the clicker come with the rules, which show one too. */
 const DEMO_ROUNDS: Readonly<Record<GameId, () => Promise<DemoRounds>>> = {
   'alien-clicker': () => import('./alien-clicker/demo-rounds.rules.js'),
   'memory-match': () => import('./memory-match/demo-rounds.rules.js'),
