@@ -38,7 +38,7 @@ export function RestPanel({ user: { avatarCustomization }, children }: RestPanel
   );
   return (
     <div className={classNames('play__overlay play__overlay--hidden cut-picture', useJustOpened(undefined))}>
-      <Art drawing={sleeper} className="play__mascot play__mascot--lying" />
+      <Art drawing={sleeper} className="play__mascot" />
       <div className="play__panel play__panel--open">{children}</div>
     </div>
   );
