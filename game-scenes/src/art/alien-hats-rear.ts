@@ -1,5 +1,5 @@
 import type { AlienHat } from './alien-catalogue.js';
-import { GLASS, HELMET_SHELL, LEATHER, halo } from './alien-hats.js';
+import { HELMET_SHELL, LEATHER, glassBall, halo } from './alien-hats.js';
 import { brush, lit } from './alien-neon.js';
 import { GOLD, STEEL } from './defs.js';
 import { NOTHING, markup, moved, type Piece } from './drawing.js';
@@ -55,12 +55,8 @@ const crown = (hue?: string): Piece => {
 
 const spaceHelmet = (hue?: string): Piece => {
   const paint = brush(hue);
-  const edge =
-    hue === undefined
-      ? 'stroke="#d5f6ff" stroke-width="3.5" stroke-opacity=".8"'
-      : `stroke="${hue}" stroke-width="4"`;
   return markup`
-    <circle cx="120" cy="116" r="107" fill="${GLASS}" ${edge}/>
+    ${glassBall(hue)}
     <g fill="none" stroke-linecap="round">
       <path d="M36 82C46 54 70 36 98 28" stroke="#fff" stroke-width="9" opacity=".6"/>
       <path d="M206 140C200 168 184 190 164 202" stroke="#8ff" stroke-width="5" opacity=".5"/>

@@ -12,7 +12,7 @@ export const LEATHER = /* @__PURE__ */ linearGradient('leather', DOWN, [
   [0, '#c98a52'],
   [1, '#74411c'],
 ]);
-export const GLASS = /* @__PURE__ */ radialGradient('glass', 'cx=".32" cy=".25" r=".85"', [
+const GLASS = /* @__PURE__ */ radialGradient('glass', 'cx=".32" cy=".25" r=".85"', [
   [0, '#d8fbff', 0.34],
   [0.5, '#6fd9ff', 0.08],
   [0.88, '#58c8ff', 0.12],
@@ -76,15 +76,20 @@ export function halo(hue?: string): Piece {
   `;
 }
 
-/** Draws a glass ball over the whole head, antennae included. */
-export function spaceHelmet(hue?: string): Piece {
-  const paint = brush(hue);
+/** Draws the ball of glass that both sides of the space helmet share. */
+export function glassBall(hue?: string): Piece {
   const edge =
     hue === undefined
       ? 'stroke="#d5f6ff" stroke-width="3.5" stroke-opacity=".8"'
       : `stroke="${hue}" stroke-width="4"`;
+  return markup`<circle cx="120" cy="116" r="107" fill="${GLASS}" ${edge}/>`;
+}
+
+/** Draws a glass ball over the whole head, antennae included. */
+export function spaceHelmet(hue?: string): Piece {
+  const paint = brush(hue);
   return markup`
-    <circle cx="120" cy="116" r="107" fill="${GLASS}" ${edge}/>
+    ${glassBall(hue)}
     <g fill="none" stroke-linecap="round">
       <path d="M38 88C46 58 70 36 98 28M34 110L35 103" stroke="#fff" stroke-width="9" opacity=".75"/>
       <path d="M204 150C198 172 184 190 168 200" stroke="#8ff" stroke-width="5" opacity=".5"/>

@@ -53,13 +53,22 @@ export function grommets(roots: AntennaRoots): Piece {
 
 /** Draws both antennae, the left one upright and the right one bent. `roots` says what they grow out of. */
 export function antennae(color: AlienColor, roots: AntennaRoots = 'skin'): Piece {
+  const { leftAntennaTip, rightAntennaTip } = ALIEN_ANCHORS;
+  return antennaPair(color, roots, ANTENNA_CURVES[roots], [leftAntennaTip, rightAntennaTip]);
+}
+
+/** Draws two antennae along `curves`, a path, with a ball at each of the tips; px in the alien's own space. */
+export function antennaPair(
+  color: AlienColor,
+  roots: AntennaRoots,
+  curves: string,
+  tips: readonly (readonly [x: number, y: number])[],
+): Piece {
   const { base, deep } = SKINS[color];
-  const skin = skinPaint(color);
-  const curves = ANTENNA_CURVES[roots];
-  const tips = [ALIEN_ANCHORS.leftAntennaTip, ALIEN_ANCHORS.rightAntennaTip].map(
+  const balls = tips.map(
     ([x, y]) =>
       markup`
-        <circle cx="${x}" cy="${y}" r="12.5" fill="${skin}"/>
+        <circle cx="${x}" cy="${y}" r="12.5" fill="${skinPaint(color)}"/>
         <circle cx="${x - 4}" cy="${y - 5}" r="3.6" fill="#fff" opacity=".85"/>
       `,
   );
@@ -69,7 +78,7 @@ export function antennae(color: AlienColor, roots: AntennaRoots = 'skin'): Piece
       <path d="${curves}" stroke="${deep}" stroke-width="10"/>
       <path d="${curves}" stroke="${base}" stroke-width="5"/>
     </g>
-    ${tips}
+    ${balls}
   `;
 }
 

@@ -2,7 +2,7 @@ import { accessoryFront } from './alien-accessories.js';
 import { dressedHead } from './alien.js';
 import type { AlienLook } from './alien-look.js';
 import { SKINS, type AlienColor } from './alien-catalogue.js';
-import { grommets, skinPaint, type AntennaRoots } from './alien-head.js';
+import { antennaPair, skinPaint, type AntennaRoots } from './alien-head.js';
 import { neonHues } from './alien-neon.js';
 import { NOTHING, markup, moved, type Piece } from './drawing.js';
 
@@ -21,24 +21,14 @@ const ROOTS: Readonly<Record<AntennaRoots, readonly [left: string, right: string
 };
 
 const looseAntennae = (color: AlienColor, pair: LoosePair, roots: AntennaRoots): Piece => {
-  const { base, deep } = SKINS[color];
   const [left, right] = ROOTS[roots];
   const curves = left + pair[0].curve + right + pair[1].curve;
-  const tips = pair.map(
-    ({ tip: [x, y] }) =>
-      markup`
-        <circle cx="${x}" cy="${y}" r="12.5" fill="${skinPaint(color)}"/>
-        <circle cx="${x - 4}" cy="${y - 5}" r="3.6" fill="#fff" opacity=".85"/>
-      `,
+  return antennaPair(
+    color,
+    roots,
+    curves,
+    pair.map(({ tip }) => tip),
   );
-  return markup`
-    ${grommets(roots)}
-    <g fill="none" stroke-linecap="round">
-      <path d="${curves}" stroke="${deep}" stroke-width="10"/>
-      <path d="${curves}" stroke="${base}" stroke-width="5"/>
-    </g>
-    ${tips}
-  `;
 };
 
 export const hands = (color: AlienColor, left: Point, right: Point): Piece => {
