@@ -17,9 +17,9 @@ export interface ProvenRound {
   after: GameProgress | undefined;
 }
 
-/** `key` is the same for what happens once. */
+/** Each of `keys` is the same for what happens once. */
 export interface RoundMoment {
-  key: string;
+  keys: readonly string[];
   moment: Moment;
 }
 
@@ -35,37 +35,44 @@ export function useRoundMoments(
 ): void {
   useEffect(() => {
     if (verdict === undefined || before === undefined) return;
-    const happened = roundMoments({ user, verdict, before, after });
-    const fresh = happened.filter(({ key }) => !shown.has(`${user.id} ${key}`));
-    for (const { key, moment } of fresh) {
-      shown.add(`${user.id} ${key}`);
+    const mark = (key: string): string => `${user.id} ${key}`;
+    const happened = roundMoments({ user, verdict, before, after }, (key) => !shown.has(mark(key)));
+    for (const { keys, moment } of happened) {
+      for (const key of keys) shown.add(mark(key));
       showMoment(moment);
     }
   }, [user, verdict, before, after]);
 }
 
-/** Returns what a proven round has brought for the first time, in the order in which it is shown. */
-export function roundMoments(round: ProvenRound): readonly RoundMoment[] {
-  return [...firstCoin(round), ...newBadges(round), ...newRank(round)];
+/** Returns what a proven round has brought for the first time and is `isFresh`, in the order in which it is shown. */
+export function roundMoments(round: ProvenRound, isFresh: (key: string) => boolean): readonly RoundMoment[] {
+  const single = (moments: readonly RoundMoment[]) => moments.filter(({ keys }) => keys.every(isFresh));
+  return [...single(firstCoin(round)), ...newBadges(round, isFresh), ...single(newRank(round))];
 }
 
 function firstCoin({ user, verdict, before }: ProvenRound): readonly RoundMoment[] {
   const { score, coins, balance } = verdict;
   if (coins === 0 || before.hasBeenPaid) return [];
   const moment = { kind: 'first-coin', wardrobe: wardrobeOf(user), score, coins, balance } as const;
-  return [{ key: 'coin', moment }];
+  return [{ keys: ['coin'], moment }];
 }
 
-function newBadges({ user, before, after }: ProvenRound): readonly RoundMoment[] {
+/** All badges of a round are one moment, without those that were shown before. */
+function newBadges(
+  { user, before, after }: ProvenRound,
+  isFresh: (key: string) => boolean,
+): readonly RoundMoment[] {
   const locked = new Set(before.badges.filter(({ earnedAt }) => earnedAt === null).map(({ id }) => id));
-  const earned = (after?.badges ?? []).filter(({ id, earnedAt }) => earnedAt !== null && locked.has(id));
-  return earned.map(({ id, name }) => {
-    const moment = { kind: 'badge', wardrobe: wardrobeOf(user), names: [name] } as const;
-    return { key: `badge ${id}`, moment };
-  });
+  const earned = (after?.badges ?? []).filter(
+    ({ id, earnedAt }) => earnedAt !== null && locked.has(id) && isFresh(`badge ${id}`),
+  );
+  if (earned.length === 0) return [];
+  const names = earned.map(({ name }) => name);
+  const keys = earned.map(({ id }) => `badge ${id}`);
+  return [{ keys, moment: { kind: 'badge', wardrobe: wardrobeOf(user), names } }];
 }
 
-/** The place on the board of all time, if the round was the first there or has crossed a place that counts. */
+/** The place on the board of all time, if it is the first one or has crossed a place that counts, and others are behind. */
 function newRank({ user, verdict, before, after }: ProvenRound): readonly RoundMoment[] {
   const place = after?.place;
   // Without a new best score the others have moved.
@@ -77,6 +84,6 @@ function newRank({ user, verdict, before, after }: ProvenRound): readonly RoundM
   // Among the best ten of ten is everybody.
   if (total <= (crossed ?? 1)) return [];
   const { gameName } = before;
-  const key = `rank ${gameName} ${crossed ?? 'first'}`;
-  return [{ key, moment: { kind: 'new-rank', wardrobe: wardrobeOf(user), gameName, rank, rankBefore } }];
+  const keys = [`rank ${gameName} ${crossed ?? 'first'}`];
+  return [{ keys, moment: { kind: 'new-rank', wardrobe: wardrobeOf(user), gameName, rank, rankBefore } }];
 }

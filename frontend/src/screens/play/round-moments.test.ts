@@ -10,10 +10,12 @@ import { roundMoments, useRoundMoments } from './round-moments.hook';
 
 const PROVEN = { ...verdict, verdict: 'proven', isNewHighScore: true } as Verdict;
 
+const [badge] = aProgress().badges as [GameProgress['badges'][number]];
+
 const at = (rank: number | null, changes: Partial<GameProgress> = {}): GameProgress =>
   aProgress({ place: rank === null ? null : aPlace({ rank }), ...changes });
 const momentsOf = (before: GameProgress, after: GameProgress | undefined, changes: Partial<Verdict> = {}) =>
-  roundMoments({ user: aUser(), verdict: { ...PROVEN, ...changes }, before, after }).map(
+  roundMoments({ user: aUser(), verdict: { ...PROVEN, ...changes }, before, after }, () => true).map(
     ({ moment }) => moment,
   );
 
@@ -88,6 +90,20 @@ describe('the moments of a round', () => {
     given.after = at(8);
     play();
     expect(result.current).toEqual([]);
+  });
+
+  it('name all badges of a round at once, without those shown before', () => {
+    const { result } = renderHook(useMoments);
+    const user = aUser({ id: 9 });
+    const aBadge = (id: string, earnedAt: string | null) => ({ ...badge, id, name: id, earnedAt });
+    const before = at(8, { badges: ['a', 'b', 'c'].map((id) => aBadge(id, null)) });
+    const earned = (...ids: string[]) =>
+      at(8, { badges: ['a', 'b', 'c'].map((id) => aBadge(id, ids.includes(id) ? 'now' : null)) });
+    renderHook(() => useRoundMoments(user, PROVEN, before, earned('a', 'b')));
+    expect(result.current).toMatchObject([{ kind: 'badge', names: ['a', 'b'] }]);
+    act(() => clearMoments());
+    renderHook(() => useRoundMoments(user, PROVEN, before, earned('a', 'b', 'c')));
+    expect(result.current).toMatchObject([{ kind: 'badge', names: ['c'] }]);
   });
 
   it('wait for the verdict and for what was known before', () => {
