@@ -25,5 +25,9 @@ it('rounds of before are not flawless, also when the first run was interrupted',
   );
   await writer.query('ALTER TABLE rounds ADD COLUMN isFlawless BOOLEAN NOT NULL DEFAULT 0');
   await migrate(writer);
+  const rounds = await writer.createQueryRunner().getTable('rounds');
+  const indices = rounds?.indices.map(({ name }) => name);
+  expect(indices).toContain('rounds_of_game');
+  expect(indices).not.toContain('rounds_of_user');
   expect(await writer.query('SELECT isFlawless FROM rounds')).toMatchObject([{ isFlawless: 0 }]);
 });
