@@ -4,6 +4,7 @@ import { grouped, limitMeasure } from './harness/measures.mjs';
 const { OverviewService } = await built('operations/overview/overview.service.js');
 const { LedgerTotalsService } = await built('operations/overview/ledger-totals.service.js');
 const { PresenceService } = await built('platform/realtime/presence.service.js');
+const { ReadQueue } = await built('platform/limits/read-queue.js');
 const { Clock } = await built('platform/common/clock.js');
 
 const MEMBERS = 100_000;
@@ -21,12 +22,13 @@ export const measure = () =>
     const app = await openApp(await newUrl('overview'));
     await addLedger(app);
     const clock = app.part(Clock);
+    const queue = app.part(ReadQueue);
     const firstMs = [];
     const timesMs = [];
     for (let block = 0; block < BLOCKS; block += 1) {
       // Has read nothing yet, like that of a server that has just started.
-      const totals = new LedgerTotalsService(app.database, clock);
-      const overview = new OverviewService(app.database, totals, app.part(PresenceService), clock);
+      const totals = new LedgerTotalsService(app.database, clock, queue);
+      const overview = new OverviewService(app.database, totals, app.part(PresenceService), clock, queue);
       const look = async () => {
         await overview.stats();
         await overview.overview();

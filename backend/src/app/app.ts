@@ -18,11 +18,11 @@ import {
   limitAddresses,
   LimitedExpress,
 } from '../platform/http/connection-limits.js';
-import { CostlyReadsInterceptor } from '../platform/http/costly-reads.interceptor.js';
 import { DrainService } from '../platform/http/drain.service.js';
 import { InputPipe } from '../platform/validation/input.pipe.js';
 import { NestLog, requestLog } from '../platform/log/log.js';
 import { ProblemFilter } from '../platform/http/problem.filter.js';
+import { ReadsInterceptor } from '../platform/http/reads.interceptor.js';
 import { requireSameOrigin } from '../platform/http/same-origin.js';
 import { securityHeaders } from '../platform/http/security-headers.js';
 import { SocketAdapter } from '../community/chat/socket-adapter.js';
@@ -65,7 +65,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: BodyGuard },
-        { provide: APP_INTERCEPTOR, useClass: CostlyReadsInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ReadsInterceptor },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],

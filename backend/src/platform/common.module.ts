@@ -10,6 +10,7 @@ import { Random, SystemRandom } from './common/random.js';
 import { Scheduler } from './common/scheduler.js';
 import { SharedRedis } from './common/redis.js';
 import { RateLimiter } from './limits/rate-limiter.js';
+import { ReadQueue } from './limits/read-queue.js';
 
 /** Dependencies on the outside world that tests replace. */
 export interface AppEnvironment {
@@ -37,6 +38,7 @@ export class CommonModule {
         SharedRedis,
         RateLimiter,
         GuessLimiter,
+        ReadQueue,
       ],
       exports: [
         Config,
@@ -49,6 +51,7 @@ export class CommonModule {
         SharedRedis,
         RateLimiter,
         GuessLimiter,
+        ReadQueue,
       ],
     };
   }

@@ -3,6 +3,7 @@ import { fakeApi, problem, signInBrowser } from '../../test/support/fake-api';
 import { fakeSockets } from '../../test/support/fake-socket';
 import type { FakeSockets } from '../../test/support/fake-socket';
 import { ApiError, messageOf } from './api-error';
+import { api as client } from './client';
 import { coinTransactionsKey, gameStatsKey, userKey } from './keys';
 import { createQueryClient } from './query-client';
 import { socketState } from './socket';
@@ -61,6 +62,26 @@ describe('the data layer', () => {
     const api = fakeApi({ 'GET /api/games/stats': { status: 502 } });
     await failureOf(createQueryClient().query({ queryKey: gameStatsKey }));
     expect(api.calls).toHaveLength(1);
+  });
+
+  it('asks once more for a read that was refused for a second, and not for a longer limit or a write', async () => {
+    jest.useFakeTimers();
+    const refusal = (seconds: string) => ({ status: 429, headers: { 'Retry-After': seconds } });
+    const api = fakeApi({
+      'GET /api/games/stats': refusal('1'),
+      'GET /api/user': refusal('40'),
+      'POST /api/logout': refusal('1'),
+    });
+    const read = createQueryClient().query({ queryKey: gameStatsKey });
+    await jest.advanceTimersByTimeAsync(900);
+    expect(api.calls).toHaveLength(1);
+    api.answer('GET /api/games/stats', { status: 200, body: [] });
+    await jest.advanceTimersByTimeAsync(1200);
+    expect(await read).toEqual([]);
+    expect(await failureOf(createQueryClient().query({ queryKey: userKey }))).toBeInstanceOf(ApiError);
+    expect(await failureOf(client.POST('/api/logout'))).toBeInstanceOf(ApiError);
+    expect(api.calls).toHaveLength(4);
+    jest.useRealTimers();
   });
 });
 

@@ -2,6 +2,9 @@ import createClient from 'openapi-fetch';
 import { ApiError } from './api-error';
 import type { paths } from './schema.gen';
 
+/** Longest time to wait for a refused read; a limit that asks for more is told at once. */
+const MAX_WAIT_SECONDS = 2;
+
 /**
  * Typed calls to the API: `answerOf(api.POST('/api/login', { body }))`. Sends cookies and JSON bodies (§7),
  * and throws an ApiError for an unsuccessful answer.
@@ -21,8 +24,16 @@ export async function getJson(path: string, signal?: AbortSignal): Promise<unkno
   return response.json();
 }
 
+/** Fetches; a read that was refused because too many wait is asked once more, after the server's time to wait. */
 async function fetchOrThrow(request: Request): Promise<Response> {
   const response = await fetch(request);
-  if (!response.ok) throw await ApiError.from(response);
-  return response;
+  if (response.ok) return response;
+  const error = await ApiError.from(response);
+  const waitSeconds = error.retryAfterSeconds ?? Infinity;
+  if (request.method !== 'GET' || error.status !== 429 || waitSeconds > MAX_WAIT_SECONDS) throw error;
+  // Reads that were refused together are not asked again together.
+  await new Promise((resolve) => setTimeout(resolve, 1000 * (waitSeconds + Math.random())));
+  const second = await fetch(request);
+  if (!second.ok) throw await ApiError.from(second);
+  return second;
 }

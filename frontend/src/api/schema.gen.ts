@@ -1508,8 +1508,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All data that the site stores about the member, as a JSON download without secrets. A second export is
-         *     rejected with `request.too_many` until the first has been read.
+         * All data that the site stores about the member, as a JSON download without secrets. It is read no faster
+         *     than the client takes it; a failure breaks the download off.
          */
         get: operations["accountExportExport"];
         put?: never;

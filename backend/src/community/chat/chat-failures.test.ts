@@ -144,10 +144,10 @@ describe('whoever comes into the chat while it goes on', () => {
         return found;
       };
       const [history, missed] = [reader.history.bind(reader), reader.missed.bind(reader)];
-      jest.spyOn(reader, 'history').mockImplementationOnce(() => sayMeanwhile(history));
+      jest.spyOn(reader, 'history').mockImplementationOnce((caller) => sayMeanwhile(() => history(caller)));
       jest.spyOn(reader, 'missed').mockImplementationOnce((...from) => sayMeanwhile(() => missed(...from)));
       tab.send({ type: 'chat_join', ...(way === 'joins' ? {} : { after: 0, from: 0 }) });
-      await tab.settled();
+      await hear(tab, 'Meanwhile');
       await say(socket, 'Afterwards');
       await hear(tab, 'Afterwards');
       const texts = messagesOf(tab.frames).map(({ message }) => message);

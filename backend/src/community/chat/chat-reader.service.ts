@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform/validation/paging.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type RowSource } from '../../platform/database/database.js';
+import { ReadQueue } from '../../platform/limits/read-queue.js';
 import { avatarOf, FORMER_MEMBER_NAME } from '../../members/user/user.mapper.js';
 import type { ChatMessageDto } from './chat.dto.js';
 
@@ -11,6 +12,9 @@ const HISTORY_LENGTH = 50;
  * Maximum number of missed messages sent on a reconnect; after more, the latest messages are sent instead.
  */
 const MAX_MISSED = 500;
+
+/** Messages per statement and per frame of missed ones. */
+const MESSAGES_AT_ONCE = 100;
 
 /** Maximum number of displayed messages that are checked for removals. */
 const MAX_SHOWN = 10_000;
@@ -46,29 +50,41 @@ export interface ChatHistory {
 /** Changes of the chat since a browser lost its connection. */
 export interface ChatMissed {
   readonly progress: ChatProgress;
-  readonly messages: ChatMessageDto[];
+  /** At least one. */
+  readonly pages: readonly ChatMessageDto[][];
   /** Ids of removed messages among those that the browser shows. */
   readonly removed: number[];
   /** False if there is more to it and the latest messages have to be shown instead. */
   readonly isComplete: boolean;
 }
 
+/** A message with its id, which it keeps when it is removed. */
+interface NumberedMessage {
+  readonly id: number;
+  readonly message: ChatMessageDto | undefined;
+}
+
 /** Reads the latest messages, older ones, and those that a browser has missed. */
 @Injectable()
 export class ChatReaderService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly queue: ReadQueue,
+  ) {}
 
   /** Returns the numbers of the last message and the last removal. */
-  async progress(): Promise<ChatProgress> {
-    const [row] = await this.database.query<{ lastMessageId: number; lastRemovalId: number }>(
+  async progress(source: RowSource = this.database): Promise<ChatProgress> {
+    const [row] = await source.query<{ lastMessageId: number; lastRemovalId: number }>(
       'SELECT lastMessageId, lastRemovalId FROM chat_counters WHERE id = 1',
     );
     return { messageId: row?.lastMessageId ?? 0, removalId: row?.lastRemovalId ?? 0 };
   }
 
-  async history(): Promise<ChatHistory> {
-    const progress = await this.progress();
-    const rows = await this.database.query<MessageRow>(
+  /** Returns the latest messages, read in the turns of a caller. */
+  async history(caller: string): Promise<ChatHistory> {
+    const source = this.queue.slices(this.database, caller);
+    const progress = await this.progress(source);
+    const rows = await source.query<MessageRow>(
       `${SELECT_MESSAGES} WHERE m.id <= ? AND m.removalId IS NULL ORDER BY m.id DESC LIMIT ${HISTORY_LENGTH}`,
       [progress.messageId],
     );
@@ -93,10 +109,14 @@ export class ChatReaderService {
     return row?.id;
   }
 
-  /** Returns the messages after this id in order. `message` is undefined for a removed one. */
-  async after(messageId: number): Promise<{ id: number; message: ChatMessageDto | undefined }[]> {
-    const rows = await this.database.query<MessageRow>(
-      `${SELECT_MESSAGES} WHERE m.id > ? ORDER BY m.id LIMIT ${MAX_MISSED}`,
+  /** Returns the next messages after this id, in order. `message` is undefined for a removed one. */
+  async after(
+    messageId: number,
+    count = MAX_MISSED,
+    source: RowSource = this.database,
+  ): Promise<NumberedMessage[]> {
+    const rows = await source.query<MessageRow>(
+      `${SELECT_MESSAGES} WHERE m.id > ? ORDER BY m.id LIMIT ${count}`,
       [messageId],
     );
     return rows.map((row) => ({
@@ -113,21 +133,30 @@ export class ChatReaderService {
     );
   }
 
-  /** Returns the messages after `after`, and which messages from `from` to `after` have been removed. */
-  async missed(after: number, from: number): Promise<ChatMissed> {
-    const progress = await this.progress();
+  /**
+   * Returns the messages after `after` in pages, and which messages from `from` to `after` have been removed, read
+   * in the turns of a caller.
+   */
+  async missed(after: number, from: number, caller: string): Promise<ChatMissed> {
+    const source = this.queue.slices(this.database, caller);
+    const progress = await this.progress(source);
     const count = progress.messageId - after;
-    const nothing = { progress, messages: [], removed: [], isComplete: false };
+    const nothing = { progress, pages: [[]], removed: [], isComplete: false };
     // A negative count means that the browser has seen another chat, e.g. before a backup was restored.
     if (count < 0 || count > MAX_MISSED || after - from > MAX_SHOWN) return nothing;
-    const rows = (await this.after(after)).filter(({ id }) => id <= progress.messageId);
-    if (rows.length < count) return nothing;
-    const removed = await this.database.query<{ id: number }>(
+    const removed = await source.query<{ id: number }>(
       'SELECT id FROM chat_messages WHERE id BETWEEN ? AND ? AND removalId IS NOT NULL',
       [from, after],
     );
-    const messages = rows.flatMap(({ message }) => message ?? []);
-    return { progress, messages, removed: removed.map(({ id }) => id), isComplete: true };
+    const pages: ChatMessageDto[][] = [];
+    for (let last = after; last < progress.messageId || pages.length === 0; last += MESSAGES_AT_ONCE) {
+      const rows = (await this.after(last, MESSAGES_AT_ONCE, source)).filter(
+        ({ id }) => id <= progress.messageId,
+      );
+      if (rows.length < Math.min(MESSAGES_AT_ONCE, progress.messageId - last)) return nothing;
+      pages.push(rows.flatMap(({ message }) => message ?? []));
+    }
+    return { progress, pages, removed: removed.map(({ id }) => id), isComplete: true };
   }
 }
 

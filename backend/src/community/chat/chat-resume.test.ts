@@ -1,6 +1,8 @@
 /** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { ChatReaderService } from './chat-reader.service.js';
+import { aGate } from '../../../test/support/gate.js';
 import { aChatter, freshClientId, hear, messagesOf, say } from '../../../test/support/chat.js';
 import { ChatFollower } from '../../../test/support/chat-follower.js';
 import { ChatTab } from '../../../test/support/chat-tab.js';
@@ -68,8 +70,43 @@ describe('whoever comes back to the chat', () => {
     const { missed, tab } = await comeBack(after);
     expect(missed).toEqual({ type: 'chat_missed', data: [], removed: [], isComplete: false });
     expect(messagesOf([await tab.frame('chat_history')]).at(-1)?.id).toBe(after + count);
-    const { missed: all } = await comeBack(after + 1);
-    expect(messagesOf([all])).toHaveLength(count - 1);
+  });
+
+  it('gets up to five hundred missed messages in order, a hundred a frame [SEC-24]', async () => {
+    const after = (await lastId()) - 500;
+    const { tab } = await comeBack(after);
+    const pages = (): number[][] =>
+      tab.of('chat_missed').map((page) => messagesOf([page]).map(({ id }) => id));
+    await tab.next(() => pages().length === 5);
+    expect(pages().map(({ length }) => length)).toEqual([100, 100, 100, 100, 100]);
+    expect(pages().flat()).toEqual(Array.from({ length: 500 }, (_none, index) => after + 1 + index));
+  });
+
+  it('is read for once at a time, then for what each tab asked for last, and not once it has gone [SEC-24]', async () => {
+    const { client } = await app.aMember();
+    const [tab, other, gone] = await Promise.all(
+      [1, 2, 3].map(() => ChatTab.open(app.url, client, { query: '?chat=off' })),
+    );
+    const held = aGate();
+    const reader = app.nest.get(ChatReaderService);
+    const missed = reader.missed.bind(reader);
+    const read = jest.spyOn(reader, 'missed').mockImplementation(async (...wanted) => {
+      await held.passed;
+      return missed(...wanted);
+    });
+    const after = (await lastId()) - 100;
+    tab?.send({ type: 'chat_join', after });
+    await tab?.settled();
+    for (let count = 1; count < 50; count += 1) tab?.send({ type: 'chat_join', after: after + count });
+    gone?.send({ type: 'chat_join', after: 1 });
+    other?.send({ type: 'chat_join', after: after + 1 });
+    await Promise.all([tab, other, gone].map((each) => each?.settled()));
+    await gone?.close();
+    held.open();
+    await Promise.all([tab, other].map((each) => each?.frame('chat_missed')));
+    await tab?.next(() => tab.of('chat_missed').length === 2);
+    expect(read.mock.calls.map(([from]) => from - after)).toEqual([0, 49, 1]);
+    read.mockRestore();
   });
 });
 

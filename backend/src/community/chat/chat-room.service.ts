@@ -2,6 +2,7 @@ import type { Writable } from 'node:stream';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocket } from 'ws';
 import { Scheduler } from '../../platform/common/scheduler.js';
+import { memberCaller } from '../../platform/limits/read-queue.js';
 import { Bus } from '../../platform/realtime/bus.js';
 import { encodeFrame, type Frame } from '../../platform/realtime/frames.js';
 import type { MemberSocket } from '../../platform/realtime/member-socket.js';
@@ -34,6 +35,8 @@ export interface Resume {
 export class Visitor {
   /** Id of the last message included in what it received on joining. */
   toldUpTo = 0;
+  /** While it joins: the frames on the wire that follow what is being read, each with its message's id. */
+  following: { readonly messageId: number; readonly bytes: Buffer }[] | undefined;
 
   constructor(
     readonly socket: MemberSocket,
@@ -97,14 +100,21 @@ export class ChatRoomService implements OnApplicationBootstrap {
    */
   async join(visitor: Visitor, resume: Resume | null): Promise<void> {
     this.leave(visitor);
-    let told: Told;
-    // The result may be older than what the other sockets have received; then it is read again.
-    do told = await this.read(resume);
-    while (isBehind(told.progress, this.told));
     if (!visitor.socket.isReady()) return;
+    visitor.toldUpTo = 0;
+    visitor.following = [];
+    this.visitors.add(visitor);
+    const toldBefore = this.told;
+    let told: Told;
+    // A shared read may have begun before this socket began to follow; then it is read again.
+    do told = await this.read(resume, memberCaller(visitor.socket.member.id));
+    while (isBehind(told.progress, toldBefore));
+    if (!this.visitors.has(visitor)) return;
     for (const frame of told.frames) visitor.socket.send(frame);
     visitor.toldUpTo = told.progress.messageId;
-    this.visitors.add(visitor);
+    const { following } = visitor;
+    visitor.following = undefined;
+    for (const { messageId, bytes } of following) this.tellOne(visitor, bytes, messageId);
   }
 
   leave(visitor: Visitor): void {
@@ -131,34 +141,39 @@ export class ChatRoomService implements OnApplicationBootstrap {
   /** Sends a frame to all sockets. A message is skipped for those that received it on joining. */
   private tell(frame: Frame, messageId = Infinity): void {
     const bytes = onTheWire(frame);
-    for (const { socket, connection, toldUpTo } of this.visitors) {
-      if (messageId <= toldUpTo) continue;
-      if (socket.socket.readyState !== WebSocket.OPEN) continue;
-      // A socket that accepts the bytes at once is not lagging; only the others are checked.
-      if (!connection.write(bytes)) socket.isReady();
-    }
+    for (const visitor of this.visitors) this.tellOne(visitor, bytes, messageId);
   }
 
-  private read(resume: Resume | null): Promise<Told> {
+  private tellOne(visitor: Visitor, bytes: Buffer, messageId: number): void {
+    const { socket, connection, toldUpTo, following } = visitor;
+    if (messageId <= toldUpTo || socket.socket.readyState !== WebSocket.OPEN) return;
+    if (following) following.push({ messageId, bytes });
+    // A socket that accepts the bytes at once is not lagging; only the others are checked.
+    else if (!connection.write(bytes)) socket.isReady();
+  }
+
+  private read(resume: Resume | null, caller: string): Promise<Told> {
     const key = resume ? `${resume.after}:${resume.from}` : '';
     const running = this.reads.get(key);
     if (running) return running;
-    const read = (resume ? this.missed(resume) : this.history()).finally(() => this.reads.delete(key));
+    const read = (resume ? this.missed(resume, caller) : this.history(caller)).finally(() =>
+      this.reads.delete(key),
+    );
     this.reads.set(key, read);
     return read;
   }
 
-  private async history(): Promise<Told> {
-    const { progress, messages } = await this.reader.history();
+  private async history(caller: string): Promise<Told> {
+    const { progress, messages } = await this.reader.history(caller);
     return { progress, frames: [encodeFrame({ type: 'chat_history', data: messages })] };
   }
 
-  private async missed({ after, from }: Resume): Promise<Told> {
-    const { progress, messages, removed, isComplete } = await this.reader.missed(after, from);
-    const frame = encodeFrame({ type: 'chat_missed', data: messages, removed, isComplete });
-    if (isComplete) return { progress, frames: [frame] };
-    const history = await this.history();
-    return { progress: history.progress, frames: [frame, ...history.frames] };
+  private async missed({ after, from }: Resume, caller: string): Promise<Told> {
+    const { progress, pages, removed, isComplete } = await this.reader.missed(after, from, caller);
+    const frames = pages.map((data) => encodeFrame({ type: 'chat_missed', data, removed, isComplete }));
+    if (isComplete) return { progress, frames };
+    const history = await this.history(caller);
+    return { progress: history.progress, frames: [...frames, ...history.frames] };
   }
 }
 

@@ -42,6 +42,8 @@ const TRY_AGAIN_LATER = 1013;
 export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeApplicationShutdown {
   private readonly logger = new Logger(ChatGateway.name);
   private readonly inboxes = new Set<FrameInbox>();
+  /** By member who joins now: the sockets that join next, with what they have. */
+  private readonly entering = new Map<number, Map<Visitor, Resume | null>>();
   private readonly maxFrames: number;
 
   constructor(
@@ -79,10 +81,10 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     socket.on('message', (data, isBinary) => inbox.hear(data, isBinary));
     socket.on('ping', (data) => inbox.hearPing(data));
     socket.once('close', () => {
-      this.room.leave(from);
+      this.leave(from);
       void inbox.settled.finally(() => this.inboxes.delete(inbox));
     });
-    if (admitted.wantsChat) inbox.enqueue(() => this.enter(from, null));
+    if (admitted.wantsChat) this.enter(from, null);
   }
 
   /**
@@ -98,9 +100,9 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
       case 'chat_message':
         return this.post(from, frame);
       case 'chat_join':
-        return this.join(from, frame);
+        return this.enter(from, resumeOf(frame));
       case 'chat_leave':
-        return this.room.leave(from);
+        return this.leave(from);
       case 'activity':
         return this.presence.setPlaying(from.socket, frame.data.game ?? null);
       case 'heartbeat':
@@ -130,11 +132,31 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     }
   }
 
-  private join(visitor: Visitor, { after = null, from }: ChatJoinFrameDto): Promise<void> {
-    return this.enter(visitor, after === null ? null : { after, from: from ?? after });
+  /** Has a socket join the chat, with the latest of its wishes, together with others of its member that wait. */
+  private enter(from: Visitor, resume: Resume | null): void {
+    const { id } = from.socket.member;
+    const waiting = this.entering.get(id);
+    if (waiting) return void waiting.set(from, resume);
+    const first = new Map([[from, resume]]);
+    this.entering.set(id, first);
+    void this.joinAll(id, first);
   }
 
-  private async enter(from: Visitor, resume: Resume | null): Promise<void> {
+  private async joinAll(memberId: number, waiting: Map<Visitor, Resume | null>): Promise<void> {
+    while (waiting.size > 0) {
+      const next = [...waiting];
+      waiting.clear();
+      await Promise.all(next.map(([visitor, resume]) => this.join(visitor, resume)));
+    }
+    this.entering.delete(memberId);
+  }
+
+  private leave(visitor: Visitor): void {
+    this.entering.get(visitor.socket.member.id)?.delete(visitor);
+    this.room.leave(visitor);
+  }
+
+  private async join(from: Visitor, resume: Resume | null): Promise<void> {
     try {
       await this.room.join(from, resume);
       const mute = await this.moderation.muteOf(from.socket.member.id);
@@ -144,4 +166,8 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
       from.socket.close(TRY_AGAIN_LATER, 'The chat can not be read now');
     }
   }
+}
+
+function resumeOf({ after = null, from }: ChatJoinFrameDto): Resume | null {
+  return after === null ? null : { after, from: from ?? after };
 }

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
-import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { FriendRequestsService } from './friend-requests.service.js';
 import { FriendsListService } from './friends-list.service.js';
 import { FriendNameDto, FriendParamsDto, FriendsDto, FriendshipDto } from './friends.dto.js';
@@ -14,7 +13,6 @@ export class FriendsController {
 
   /** Returns friends, received requests and sent requests. */
   @Member()
-  @CostlyRead()
   @Get()
   friends(@CurrentUser() member: Identity): Promise<FriendsDto> {
     return this.list.of(member.id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type RowSource } from '../../platform/database/database.js';
-import { yielding } from '../../platform/database/yielding-source.js';
+import { ReadQueue } from '../../platform/limits/read-queue.js';
 import { type Badge, type BadgeCause, BADGES } from './badges.js';
 import type { AchievementsDto } from './profile.dto.js';
 
@@ -29,8 +29,8 @@ const ROUND_IN_KEY = `CASE WHEN INSTR(SUBSTR(t.idempotencyKey, 7), ':') > 0
 export class AchievementsService {
   private readonly rows: RowSource;
 
-  constructor(database: Database) {
-    this.rows = yielding(database);
+  constructor(database: Database, queue: ReadQueue) {
+    this.rows = queue.slices(database);
   }
 
   /**

@@ -7,7 +7,6 @@ import {
   Member,
 } from '../../platform/http/route.js';
 import { BodyLimit } from '../../platform/http/body.guard.js';
-import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { AchievementsService } from './achievements.service.js';
 import { PicturesService } from './pictures.service.js';
 import { AchievementsDto, MAX_UPLOAD_BYTES, PictureUploadDto, UploadedPictureDto } from './profile.dto.js';
@@ -34,7 +33,6 @@ export class ProfileController {
 
   /** Returns the member's badges and their total points. */
   @Member()
-  @CostlyRead()
   @Get('achievements')
   achievementsOf(@CurrentUser() member: Identity): Promise<AchievementsDto> {
     return this.achievements.of(member.id);

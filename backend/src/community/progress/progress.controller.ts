@@ -1,5 +1,4 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { GameProgressDto, GameProgressQueryDto } from './progress.dto.js';
 import { ProgressService } from './progress.service.js';
@@ -10,7 +9,6 @@ export class ProgressController {
 
   /** Where the member stands in a game and what is next for them: neighbours on its board, an item, badges. */
   @Member()
-  @CostlyRead()
   @Get('progress')
   of(@CurrentUser() member: Identity, @Query() { game }: GameProgressQueryDto): Promise<GameProgressDto> {
     return this.progress.of(member.id, game);

@@ -4,6 +4,7 @@ import { type Page, pageOf, type PageQueryDto, rowsToRead } from '../../platform
 import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { ReadQueue } from '../../platform/limits/read-queue.js';
 import type { CoinTransactionDto, EarnedCoinsDto } from './coins.dto.js';
 import { type CoinSource, CoinTransactionEntity } from './coin-transaction.entity.js';
 import { CoinLedger, MAX_ROUND_LINES, roundOfKey } from './coin-ledger.service.js';
@@ -21,6 +22,7 @@ export class CoinsService {
     private readonly database: Database,
     private readonly unitOfWork: UnitOfWork,
     private readonly ledger: CoinLedger,
+    private readonly queue: ReadQueue,
   ) {}
 
   /** Returns a page of the member's ledger lines, newest first, of all sources or of one. */
@@ -30,12 +32,15 @@ export class CoinsService {
     source?: CoinSource,
   ): Promise<Page<CoinTransactionDto>> {
     const { before = Number.MAX_SAFE_INTEGER } = query;
-    const rows = await this.database.repository(CoinTransactionEntity).find({
-      select: { id: true, description: true, amount: true, createdAt: true },
-      where: { userId, id: LessThan(before), ...(source && { source }) },
-      order: { id: 'DESC' },
-      take: rowsToRead(query),
-    });
+    const lines = this.database.repository(CoinTransactionEntity);
+    const rows = await this.queue.list<CoinTransactionEntity>(rowsToRead(query), (known, take) =>
+      lines.find({
+        select: { id: true, description: true, amount: true, createdAt: true },
+        where: { userId, id: LessThan(known.at(-1)?.id ?? before), ...(source && { source }) },
+        order: { id: 'DESC' },
+        take,
+      }),
+    );
     return pageOf(query, rows.map(toDto), ({ id }) => ({ before: id }));
   }
 

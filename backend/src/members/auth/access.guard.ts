@@ -1,7 +1,13 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Access, ACCESS_KEY, BEFORE_PASSWORD_CHANGE_KEY, setMember } from '../../platform/http/route.js';
+import {
+  type Access,
+  ACCESS_KEY,
+  BEFORE_PASSWORD_CHANGE_KEY,
+  isQueued,
+  setMember,
+} from '../../platform/http/route.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -18,7 +24,7 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (access === 'public') return true;
+    if (access === 'public' && !isQueued(this.reflector, context)) return true;
     if (access === undefined) {
       const route = `${context.getClass().name}.${context.getHandler().name}`;
       throw new Problem('server.error', {
@@ -27,8 +33,10 @@ export class AccessGuard implements CanActivate {
     }
     const request = context.switchToHttp().getRequest<Request>();
     const member = await this.sessions.memberOf(request);
+    // A public read waits in the queue by its member too.
+    if (member) setMember(request, member);
+    if (access === 'public') return true;
     if (!member) throw new Problem('auth.signed_out');
-    setMember(request, member);
     if (member.mustChangePassword === 1 && !this.isOpenBeforeChange(context)) {
       throw new Problem('auth.password_change_required');
     }

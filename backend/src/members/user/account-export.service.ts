@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, marks, type RowSource, type SqlValue } from '../../platform/database/database.js';
-import { yielding } from '../../platform/database/yielding-source.js';
+import { memberCaller, ReadQueue } from '../../platform/limits/read-queue.js';
 import { toUserDto } from './user.mapper.js';
 import type { UserRow } from './user.row.js';
 
@@ -143,44 +143,44 @@ interface Sql {
 /** Builds the export of a member's data in slices, so that the server answers other requests in between. */
 @Injectable()
 export class AccountExportService {
-  private readonly rows: RowSource;
-
-  constructor(database: Database) {
-    this.rows = yielding(database);
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly queue: ReadQueue,
+  ) {}
 
   /** Yields the export in pieces: one JSON object with the account and a list per kind of data. */
   async *of(member: UserRow): AsyncGenerator<string> {
-    const sessions = JSON.stringify(await this.sessionsOf(member.id));
+    const source = this.queue.slices(this.database, memberCaller(member.id));
+    const sessions = JSON.stringify(await sessionsOf(source, member.id));
     yield `{"account":${JSON.stringify(toUserDto(member))},"sessions":${sessions}`;
     for (const part of PARTS) {
       yield `,${JSON.stringify(part.name)}:[`;
-      yield* this.slicesOf(part, member.id);
+      yield* slicesOf(source, part, member.id);
       yield ']';
     }
     yield '}\n';
   }
+}
 
-  /** Reads all sessions at once: few exist, and their only key is a secret's hash, no order for slices. */
-  private async sessionsOf(userId: number): Promise<unknown[]> {
-    const rows = await this.rows.query<Row>(
-      `SELECT device, createdAt, lastSeenAt, expiresAt FROM sessions WHERE userId = ?
-       ORDER BY createdAt LIMIT ${MAX_SESSIONS}`,
-      [userId],
-    );
-    return rows.map((row) => readable(row, ['createdAt', 'lastSeenAt', 'expiresAt']));
-  }
+/** Reads all sessions at once: few exist, and their only key is a secret's hash, no order for slices. */
+async function sessionsOf(source: RowSource, userId: number): Promise<unknown[]> {
+  const rows = await source.query<Row>(
+    `SELECT device, createdAt, lastSeenAt, expiresAt FROM sessions WHERE userId = ?
+     ORDER BY createdAt LIMIT ${MAX_SESSIONS}`,
+    [userId],
+  );
+  return rows.map((row) => readable(row, ['createdAt', 'lastSeenAt', 'expiresAt']));
+}
 
-  /** Yields the rows in slices, by key. Rows changed meanwhile may be missing, but none appears twice. */
-  private async *slicesOf(part: Part, userId: number): AsyncGenerator<string> {
-    for (let last: Row | undefined; ;) {
-      const { text, values } = statementOf(part, userId, last);
-      const rows = await this.rows.query<Row>(text, values);
-      const lines = rows.map((row) => JSON.stringify(readable(row, part.times))).join(',');
-      if (rows.length > 0) yield (last === undefined ? '' : ',') + lines;
-      if (rows.length < ROWS_AT_ONCE) return;
-      last = rows.at(-1);
-    }
+/** Yields the rows in slices, by key. Rows changed meanwhile may be missing, but none appears twice. */
+async function* slicesOf(source: RowSource, part: Part, userId: number): AsyncGenerator<string> {
+  for (let last: Row | undefined; ;) {
+    const { text, values } = statementOf(part, userId, last);
+    const rows = await source.query<Row>(text, values);
+    const lines = rows.map((row) => JSON.stringify(readable(row, part.times))).join(',');
+    if (rows.length > 0) yield (last === undefined ? '' : ',') + lines;
+    if (rows.length < ROWS_AT_ONCE) return;
+    last = rows.at(-1);
   }
 }
 

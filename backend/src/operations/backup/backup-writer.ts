@@ -10,7 +10,6 @@ import {
   toBackupValue,
 } from './backup-format.js';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.js';
-import { yielding } from '../../platform/database/yielding-source.js';
 
 /** Rows per query, so that a backup of any size takes little memory. */
 const ROWS_AT_ONCE = 500;
@@ -30,17 +29,16 @@ export interface BackupSource {
  * the checksum of everything before it (docs/operations.md). It reads no faster than its consumer.
  */
 export async function* writeBackup({ rows, engine, createdAt }: BackupSource): AsyncGenerator<string> {
-  const source = yielding(rows);
   const hash = createHash('sha256');
   const said = (text: string): string => {
     hash.update(text);
     return text;
   };
   let count = 0;
-  yield said(lineOf(await headerOf(source, engine, createdAt)));
+  yield said(lineOf(await headerOf(rows, engine, createdAt)));
   for (const table of BACKUP_TABLES) {
     let columns: readonly string[] | undefined;
-    for await (const page of pagesOf(source, engine, table)) {
+    for await (const page of pagesOf(rows, engine, table)) {
       const head =
         columns === undefined ? lineOf(tableLine(table, (columns = Object.keys(page[0] ?? {})))) : '';
       yield said(head + rowLines(page, table, columns));

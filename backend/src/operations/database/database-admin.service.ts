@@ -12,7 +12,7 @@ import { LOG } from '../../platform/log/log.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
-import { yielding } from '../../platform/database/yielding-source.js';
+import { memberCaller, ReadQueue } from '../../platform/limits/read-queue.js';
 import { type Snapshot, takeSnapshot } from '../../platform/database/snapshot.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { backupName, writeBackup } from '../backup/backup-writer.js';
@@ -39,12 +39,13 @@ export class DatabaseAdminService {
     private readonly audit: AuditLogService,
     private readonly links: BackupLinksService,
     private readonly clock: Clock,
+    private readonly queue: ReadQueue,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
   /** Reconciles the database in slices between the requests. Concurrent callers share the same run. */
   async reconcile(adminId: number): Promise<ReconciliationDto> {
-    this.comparing ??= this.compare().finally(() => (this.comparing = undefined));
+    this.comparing ??= this.compare(adminId).finally(() => (this.comparing = undefined));
     const found = await this.comparing;
     await this.unitOfWork.run(async (tx) => {
       await assertStillAdmin(tx, adminId);
@@ -77,14 +78,15 @@ export class DatabaseAdminService {
    * @param key that the session got for it; it stays valid while another backup runs
    * @throws Problem `database.backup_running` while this node writes another backup, or `database.link_used`.
    */
-  async backup(token: string, key: string): Promise<BackupDownload> {
+  async backup(adminId: number, token: string, key: string): Promise<BackupDownload> {
     if (this.isBackingUp) throw new Problem('database.backup_running');
     this.isBackingUp = true;
     try {
       await this.links.use(token, key);
       const createdAt = this.clock.now();
       const snapshot = await takeSnapshot(this.config.database);
-      const written = writeBackup({ rows: snapshot, engine: this.config.database.kind, createdAt });
+      const rows = this.queue.slices(snapshot, memberCaller(adminId));
+      const written = writeBackup({ rows, engine: this.config.database.kind, createdAt });
       const lines = Readable.from(this.whileAdmin(token, written));
       const content = createGzip();
       // The stream closes when its consumer leaves, and the snapshot must not outlive it.
@@ -120,12 +122,12 @@ export class DatabaseAdminService {
     await snapshot.close().catch((error: unknown) => this.log.warn(error, 'A snapshot was left open.'));
   }
 
-  private async compare(): Promise<ReconciliationDto> {
+  private async compare(adminId: number): Promise<ReconciliationDto> {
     const startedAt = performance.now();
     const checkedAt = this.clock.now().toISOString();
     const snapshot = await takeSnapshot(this.config.database);
     try {
-      const found = await reconcile(yielding(snapshot));
+      const found = await reconcile(this.queue.slices(snapshot, memberCaller(adminId)));
       return { ...found, checkedAt, tookMs: Math.round(performance.now() - startedAt) };
     } finally {
       await this.close(snapshot);

@@ -7,7 +7,7 @@ import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/d
 import { MIGRATIONS } from '../../platform/database/migrations.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { BACKUP_TABLES, TABLES_LEFT_OUT } from '../backup/backup-tables.js';
-import { yielding } from '../../platform/database/yielding-source.js';
+import { ReadQueue } from '../../platform/limits/read-queue.js';
 import type { AdminDatabaseDto, TableCountDto } from './database.dto.js';
 
 /** Reads the state of the database for admins. */
@@ -18,6 +18,7 @@ export class DatabaseStateService {
     private readonly database: Database,
     private readonly redis: SharedRedis,
     private readonly presence: PresenceService,
+    private readonly queue: ReadQueue,
   ) {}
 
   /** Returns the engine, size, migrations and row counts of the database. */
@@ -68,7 +69,7 @@ export class DatabaseStateService {
   }
 
   private async tables(): Promise<TableCountDto[]> {
-    const source = yielding(this.database);
+    const source = this.queue.slices(this.database);
     const counts: TableCountDto[] = [];
     for (const name of [...BACKUP_TABLES.map((table) => table.name), ...TABLES_LEFT_OUT]) {
       const [row] = await source.query<{ rows: number }>(`SELECT COUNT(*) AS \`rows\` FROM ${name}`);

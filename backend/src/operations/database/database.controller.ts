@@ -1,8 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SessionCookiesService } from '../../members/auth/session-cookies.service.js';
-import { Admin, CurrentUser, type Identity } from '../../platform/http/route.js';
-import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
+import { Admin, CurrentUser, type Identity, Unqueued } from '../../platform/http/route.js';
 import { sendDownload } from '../../platform/files/send-download.js';
 import { AdminDatabaseDto, AdminStorageDto, BackupKeyDto, BackupLinkDto } from './database.dto.js';
 import { ReconciliationDto } from '../reconciliation/reconciliation.dto.js';
@@ -21,7 +20,6 @@ export class DatabaseController {
 
   /** State of the database. */
   @Admin()
-  @CostlyRead()
   @Get()
   show(): Promise<AdminDatabaseDto> {
     return this.state.show();
@@ -29,6 +27,7 @@ export class DatabaseController {
 
   /** Whether the database responds and can be written, and whether there is disk space left. */
   @Admin()
+  @Unqueued()
   @Get('storage')
   async storage(): Promise<AdminStorageDto> {
     const { problems, freeBytes } = await this.probe.state();
@@ -56,15 +55,17 @@ export class DatabaseController {
 
   /** One consistent snapshot of the database as compressed JSON lines. Keep it as safe as the database. */
   @Admin()
+  @Unqueued()
   @Get('backup')
   async backup(
+    @CurrentUser() { id }: Identity,
     @Query() { key }: BackupKeyDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     // A HEAD request takes no backup.
     if (request.method === 'HEAD') return void response.type('application/gzip').end();
-    const { name, content } = await this.database.backup(this.cookies.sessionOf(request) ?? '', key);
+    const { name, content } = await this.database.backup(id, this.cookies.sessionOf(request) ?? '', key);
     response.attachment(name).type('application/gzip');
     await sendDownload(content, response);
   }

@@ -1,10 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { Public } from '../../platform/http/route.js';
+import { Public, Unqueued } from '../../platform/http/route.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { SharedRedis } from '../../platform/common/redis.js';
 import { StorageProbeService } from './storage-probe.service.js';
 import { HealthDto, ReadinessDto } from './health.dto.js';
 
+@Unqueued()
 @Controller('health')
 export class HealthController {
   constructor(

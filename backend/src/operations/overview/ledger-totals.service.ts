@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Database, marks } from '../../platform/database/database.js';
-import { yielding } from '../../platform/database/yielding-source.js';
+import { ReadQueue } from '../../platform/limits/read-queue.js';
 
 /** Sources of the store's revenue. */
 export const REVENUE_SOURCES: readonly string[] = ['store', 'avatar', 'picture'];
@@ -26,6 +26,7 @@ export class LedgerTotalsService {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly queue: ReadQueue,
   ) {}
 
   /** Returns the totals of now. */
@@ -52,13 +53,15 @@ export class LedgerTotalsService {
   }
 
   private async sumOf(after: number, until: number): Promise<LedgerTotals> {
-    const [row] = await yielding(this.database).query<{ lines: number; revenue: number | string | null }>(
-      `SELECT COUNT(*) AS \`lines\`, SUM(
+    const [row] = await this.queue
+      .slices(this.database)
+      .query<{ lines: number; revenue: number | string | null }>(
+        `SELECT COUNT(*) AS \`lines\`, SUM(
          CASE WHEN amount < 0 AND source IN (${marks(REVENUE_SOURCES)}) THEN -amount ELSE 0 END
        ) AS revenue
        FROM coin_transactions WHERE id > ? AND id <= ?`,
-      [...REVENUE_SOURCES, after, until],
-    );
+        [...REVENUE_SOURCES, after, until],
+      );
     return { lines: row?.lines ?? 0, revenue: Number(row?.revenue ?? 0) };
   }
 }

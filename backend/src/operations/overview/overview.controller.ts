@@ -1,6 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
 import { Admin } from '../../platform/http/route.js';
-import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { AdminOverviewDto, AdminStatsDto } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 
@@ -10,7 +9,6 @@ export class OverviewController {
 
   /** The site in six figures. */
   @Admin()
-  @CostlyRead()
   @Get('stats')
   stats(): Promise<AdminStatsDto> {
     return this.overview.stats();
@@ -18,7 +16,6 @@ export class OverviewController {
 
   /** The last thirty days: members, rounds and coins. */
   @Admin()
-  @CostlyRead()
   @Get('overview')
   show(): Promise<AdminOverviewDto> {
     return this.overview.overview();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { yielding } from '../../platform/database/yielding-source.js';
+import { ReadQueue } from '../../platform/limits/read-queue.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { DAY_MS, type DayFigures, dayOf, figuresOfDay, sumsByName } from './day-figures.js';
 import { LedgerTotalsService, REVENUE_SOURCES } from './ledger-totals.service.js';
@@ -23,6 +23,7 @@ export class OverviewService {
     private readonly totals: LedgerTotalsService,
     private readonly presence: PresenceService,
     private readonly clock: Clock,
+    private readonly queue: ReadQueue,
   ) {}
 
   /** Returns the six figures of the site. */
@@ -55,7 +56,7 @@ export class OverviewService {
     };
   }
 
-  /** Returns the figures of the days shown, the oldest first. Each statement yields to other requests. */
+  /** Returns the figures of the days shown, the oldest first. Each statement is a turn of its own. */
   private async lastDays(): Promise<DayFigures[]> {
     const now = this.clock.now().getTime();
     const today = dayOf(now);
@@ -65,7 +66,8 @@ export class OverviewService {
     }
     const days: DayFigures[] = [];
     for (let day = first; day <= today; day += 1) {
-      const figures = this.finishedDays.get(day) ?? (await figuresOfDay(yielding(this.database), day));
+      const figures =
+        this.finishedDays.get(day) ?? (await figuresOfDay(this.queue.slices(this.database), day));
       if ((day + 1) * DAY_MS + SETTLING_MS <= now) this.finishedDays.set(day, figures);
       days.push(figures);
     }

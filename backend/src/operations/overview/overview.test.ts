@@ -1,6 +1,7 @@
 /** @mariadb */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
+import { ReadQueue } from '../../platform/limits/read-queue.js';
 import { Clock } from '../../platform/common/clock.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { playedTicket, sendRound, prefetchedTickets } from '../../../test/support/rounds.js';
@@ -158,8 +159,9 @@ describe('The overview', () => {
     const [kept, overview] = [await statsNow(), await overviewNow()];
     const { database, nest } = app;
     const clock = nest.get(Clock);
-    const totals = new LedgerTotalsService(database, clock);
-    const again = new OverviewService(database, totals, nest.get(PresenceService), clock);
+    const queue = nest.get(ReadQueue);
+    const totals = new LedgerTotalsService(database, clock, queue);
+    const again = new OverviewService(database, totals, nest.get(PresenceService), clock, queue);
     expect([await again.stats(), await again.overview()]).toEqual([kept, overview]);
     expect(overview.days.slice(-3).map(({ activeMembers }) => activeMembers)).toEqual([2, 2, 1]);
   });

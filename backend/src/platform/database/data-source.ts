@@ -6,7 +6,7 @@ import { boundedDriver } from './mysql-pool.js';
 import { tlsOptions } from './server-tls.js';
 
 /** Number of connections of one node to a MySQL server. */
-const MYSQL_CONNECTIONS = 10;
+export const MYSQL_CONNECTIONS = 10;
 
 /**
  * Time that a starting server or command waits for another process to unlock a SQLite file; no requests are

@@ -39,11 +39,18 @@ interface Unit {
   nestedFailure: unknown;
 }
 
+/** A read of the `ReadQueue`, and what ends its turn while it has one. */
+export interface RunningRead {
+  readonly caller: string;
+  endTurn: (() => void) | undefined;
+}
+
 /** Context of the running code. */
 interface Execution {
   readonly unit?: Unit | undefined;
   /** The request of an admin; requests of other callers are not stored. */
   readonly request?: Request | undefined;
+  readonly read?: RunningRead | undefined;
 }
 
 /** One storage for all fields, because Node.js has to propagate each storage from promise to promise. */

@@ -97,6 +97,20 @@ describe('A connection', () => {
     expect(await heard(socket)).toMatch(/^HTTP\/1\.1 200 .*hello$/s);
   });
 
+  it('has its pipelined requests answered one at a time, and is closed with too many [SEC-38]', async () => {
+    let running = 0;
+    let most = 0;
+    const server = await serverWith({}, (_request, response) => {
+      most = Math.max(most, (running += 1));
+      setImmediate(() => ((running -= 1), response.send('hello')));
+    });
+    const request = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n';
+    const text = await heard(await open(server, request.repeat(99) + LAST_REQUEST));
+    expect([text.split('hello').length - 1, most]).toEqual([100, 1]);
+    const flood = (await open(server, request.repeat(10_000))).resume();
+    await new Promise((resolve) => flood.once('close', resolve));
+  });
+
   it('is refused above so many in all, and again possible when one has gone', async () => {
     await expectRoomForTwo(await serverWith({ connections: 2 }));
   });

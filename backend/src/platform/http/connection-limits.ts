@@ -39,6 +39,12 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsOfAddress: 500,
 };
 
+/**
+ * Maximum number of pipelined requests that wait on a connection. Browsers and proxies send none; what one read of
+ * a connection holds is below it.
+ */
+const MAX_PIPELINED = 3_000;
+
 /** Express adapter whose server has these limits. */
 export class LimitedExpress extends ExpressAdapter {
   constructor(private readonly limits: ConnectionLimits) {
@@ -55,12 +61,29 @@ export class LimitedExpress extends ExpressAdapter {
         connectionsCheckingInterval: checkMs,
         keepAliveTimeout: keepAliveMs,
       },
-      this.getInstance<RequestListener>(),
+      oneAtATime(this.getInstance<RequestListener>()),
     );
     server.timeout = stalledMs;
     server.maxConnections = connections;
     this.httpServer = server;
   }
+}
+
+/** Answers the pipelined requests of a connection one after the other, and closes a connection with too many. */
+function oneAtATime(answer: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+  return (request, response) => {
+    const { socket } = request;
+    const own = waiting.get(socket) ?? [];
+    waiting.set(socket, own);
+    response.once('close', () => {
+      own.shift();
+      if (!socket.destroyed) own[0]?.();
+    });
+    own.push(() => answer(request, response));
+    if (own.length === 1) own[0]?.();
+    else if (own.length > MAX_PIPELINED) socket.destroy();
+  };
 }
 
 /**

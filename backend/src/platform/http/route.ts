@@ -6,7 +6,9 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import type { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import { isSafeMethod } from './http.js';
 import { Problem } from '../errors/problem.js';
 import { randomUUID } from 'node:crypto';
 import type { RateLimitName } from '../limits/rate-limits.js';
@@ -41,6 +43,20 @@ export const BEFORE_PASSWORD_CHANGE_KEY = 'beforePasswordChange';
 
 /** Allows a route before the member has changed a password that an admin has set; other routes answer 403. */
 export const BeforePasswordChange = (): CustomDecorator => SetMetadata(BEFORE_PASSWORD_CHANGE_KEY, true);
+
+const UNQUEUED_KEY = 'unqueued';
+
+/** Has a route answer at once, whatever reads wait; it must be cheap, or read in slices. */
+export const Unqueued = (): CustomDecorator => SetMetadata(UNQUEUED_KEY, true);
+
+/** Returns whether a request waits with the other reads. */
+export function isQueued(reflector: Reflector, context: ExecutionContext): boolean {
+  const { method } = context.switchToHttp().getRequest<Request>();
+  return (
+    isSafeMethod(method) &&
+    !reflector.getAllAndOverride(UNQUEUED_KEY, [context.getHandler(), context.getClass()])
+  );
+}
 
 /** Allows only admins to call this route; a member gets 403 `auth.admin_only`. */
 export const Admin = (): AccessDecorator => access('admin');

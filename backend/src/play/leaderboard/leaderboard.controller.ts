@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
-import { CostlyRead } from '../../platform/http/costly-reads.interceptor.js';
 import { type PageAnswer, Paged } from '../../platform/validation/paging.js';
 import {
   BoardQueryDto,
@@ -28,7 +27,6 @@ export class LeaderboardController {
    * there are in all (of a search 2,000 at the most).
    */
   @Member()
-  @CostlyRead()
   @Get()
   async list(
     @CurrentUser() member: Identity,

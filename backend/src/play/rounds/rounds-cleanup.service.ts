@@ -4,7 +4,7 @@ import { Clock } from '../../platform/common/clock.js';
 import { Scheduler } from '../../platform/common/scheduler.js';
 import { Database, type RowSource } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { yielding } from '../../platform/database/yielding-source.js';
+import { ReadQueue } from '../../platform/limits/read-queue.js';
 import { RoundEntity } from './round.entity.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,6 +27,7 @@ export class RoundsCleanupService implements OnApplicationBootstrap {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly scheduler: Scheduler,
+    private readonly queue: ReadQueue,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -38,7 +39,7 @@ export class RoundsCleanupService implements OnApplicationBootstrap {
    * is completed by the next one.
    */
   async sweep(): Promise<void> {
-    const source = yielding(this.database);
+    const source = this.queue.slices(this.database);
     for (let last = 0; ;) {
       const members = await source.query<{ id: number }>(
         `SELECT id FROM users WHERE id > ? ORDER BY id LIMIT ${MEMBERS_AT_A_TIME}`,

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { Admin, CurrentUser, IdempotencyKey, type Identity } from '../../../platform/http/route.js';
-import { CostlyRead } from '../../../platform/http/costly-reads.interceptor.js';
 import { AdminUserParamsDto } from '../users/admin-users.dto.js';
 import { CoinChangeDto, CoinChangeResultDto, CoinDistributionDto } from './admin-coins.dto.js';
 import { CoinChangesService } from './coin-changes.service.js';
@@ -28,7 +27,6 @@ export class AdminCoinsController {
 
   /** Distribution of the coins of all open accounts. */
   @Admin()
-  @CostlyRead()
   @Get('coins/distribution')
   spread(): Promise<CoinDistributionDto> {
     return this.distribution.read();

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Req
 import type { Request } from 'express';
 import { SessionCookiesService } from '../../../members/auth/session-cookies.service.js';
 import { Admin, CurrentUser, type Identity } from '../../../platform/http/route.js';
-import { CostlyRead } from '../../../platform/http/costly-reads.interceptor.js';
 import { type PageAnswer, Paged, wholeUnlessPaged } from '../../../platform/validation/paging.js';
 import {
   AdminUserDto,
@@ -28,7 +27,6 @@ export class AdminUsersController {
    * number of users that match.
    */
   @Admin()
-  @CostlyRead()
   @Get()
   async list(@Query() query: AdminUsersQueryDto, @Paged() answer: PageAnswer): Promise<AdminUserDto[]> {
     return answer.of(await this.userList.page(wholeUnlessPaged(query)));

@@ -10,6 +10,7 @@ import {
   MoreThanOrEqual,
 } from 'typeorm';
 import { Clock } from '../../../platform/common/clock.js';
+import { ReadQueue } from '../../../platform/limits/read-queue.js';
 import type { Page } from '../../../platform/validation/paging.js';
 import { Problem } from '../../../platform/errors/problem.js';
 import { Database } from '../../../platform/database/database.js';
@@ -55,6 +56,7 @@ export class UserListService {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly presence: PresenceService,
+    private readonly queue: ReadQueue,
   ) {}
 
   /**
@@ -70,16 +72,16 @@ export class UserListService {
     if (!filter) return { rows: [], next: undefined, limit, total: 0 };
     const start = Number(cursor);
     const users = this.database.repository(UserEntity);
-    const [total, rows] = await Promise.all([
-      users.countBy(filter),
+    const total = await users.countBy(filter);
+    const rows = await this.queue.list<UserRow>(limit, (known, take) =>
       users.find({
         select: SHOWN,
         where: filter,
         order: { [SORT_COLUMNS[sort]]: order, id: order },
-        skip: start,
-        take: limit,
+        skip: start + known.length,
+        take,
       }),
-    ]);
+    );
     return {
       rows: await this.toDtos(rows),
       limit,
