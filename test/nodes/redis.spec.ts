@@ -45,7 +45,10 @@ void describe('nodes that share a Redis', () => {
   });
 
   const aNode = async (): Promise<Node> => {
-    const config: Config = loadConfig({ REDIS_URL: server.url });
+    const config: Config = loadConfig({
+      REDIS_URL: server.url,
+      STREAM_SECRET: 'the secret that all of these nodes share',
+    });
     const redis = new SharedRedis(config);
     assert.ok(redis.link);
     const bus = new RedisBus(redis.link, server.url);

@@ -9,7 +9,7 @@ import { BoundedLog } from '../../platform/log/bounded-log.js';
 import { errorCode } from '../../platform/errors/error-code.js';
 import { closeStreamToOthers } from '../../platform/files/private-files.js';
 import { type Config, livestreamFolder } from '../../platform/config/config.js';
-import { secretKey } from '../livestream/server-secret.js';
+import { secretKey } from '../../platform/config/server-secret.js';
 import { Broadcast } from './broadcast.js';
 import { HlsSession, STORAGE_LIMITS } from './hls/hls-session.js';
 import { createRtmpServer } from './rtmp-server.js';

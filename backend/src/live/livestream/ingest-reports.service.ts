@@ -12,7 +12,7 @@ import type { LivestreamEntity } from './livestream.entity.js';
 import { LivestreamService } from './livestream.service.js';
 import { changeLivestream, lockLivestream, readLivestream } from './livestream-store.js';
 import { audienceOf, isActive, publicSession } from './livestream-state.js';
-import { secretKey } from './server-secret.js';
+import { secretKey } from '../../platform/config/server-secret.js';
 import { StreamKeysService } from './stream-key.service.js';
 
 /** Interval at which an unchanged report is stored, to show that the ingest is running. */

@@ -8,7 +8,7 @@ import type { IngestOrders, IngestReport } from './ingest-channel.js';
 import { IngestReportsService } from './ingest-reports.service.js';
 import type { LivestreamDto } from './livestream.dto.js';
 import type { AdminLivestreamDto } from './livestream-admin.dto.js';
-import { secretKey } from './server-secret.js';
+import { secretKey } from '../../platform/config/server-secret.js';
 
 const SESSION = 'a'.repeat(32);
 const IDLE: IngestReport = {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { STREAM_NAME } from './publish-name.js';
 import type { LivestreamEntity } from './livestream.entity.js';
 import { changeLivestream } from './livestream-store.js';
-import { secretKey } from './server-secret.js';
+import { secretKey } from '../../platform/config/server-secret.js';
 
 const KEY_BYTES = 24;
 

@@ -22,8 +22,9 @@ const FREE_TRIES = 2;
 
 let app: TestApp;
 beforeAll(async () => {
-  // Attempts share counters by the hash of names and tokens. Fixed tokens prevent collisions by chance.
-  app = await startTestApp({ rateLimitScale: 0.2, random: new SameBytes() });
+  // Attempts share counters by a keyed hash. A fixed secret and fixed names prevent collisions by chance.
+  const environment = { STREAM_SECRET: 'the secret of the site of these tests' };
+  app = await startTestApp({ rateLimitScale: 0.2, random: new SameBytes(), environment });
 });
 afterAll(() => app.close());
 

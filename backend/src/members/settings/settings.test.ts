@@ -1,7 +1,7 @@
 /** @mariadb */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Config } from '../../platform/config/config.js';
-import { secretKey } from '../../live/livestream/server-secret.js';
+import { secretKey } from '../../platform/config/server-secret.js';
 import type { LivestreamDto } from '../../live/livestream/livestream.dto.js';
 import type { IngestOrders } from '../../live/livestream/ingest-channel.js';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';

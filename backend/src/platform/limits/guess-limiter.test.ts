@@ -1,9 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { loadConfig } from '../config/config.js';
+import { secretKey } from '../config/server-secret.js';
 import { type GuessCount, GuessLimiter } from './guess-limiter.js';
 import { Problem } from '../errors/problem.js';
 import { SharedRedis } from '../common/redis.js';
 import { sha256 } from '../common/sha256.js';
+
+const SECRET = { STREAM_SECRET: 'the secret of one site and no other' };
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -15,7 +19,7 @@ let limiter: GuessLimiter;
 let compared: number;
 beforeEach(() => {
   jest.useFakeTimers();
-  const config = loadConfig({});
+  const config = loadConfig(SECRET);
   limiter = new GuessLimiter(config, new SharedRedis(config));
   compared = 0;
 });
@@ -51,6 +55,20 @@ async function comparedInADay(addresses: number): Promise<number> {
   return compared;
 }
 
+/** Returns the hash of which a count keeps the beginning. */
+const keyed = (text: string): string =>
+  createHmac('sha256', secretKey(loadConfig(SECRET), 'guess-counts'))
+    .update(text)
+    .digest('hex');
+
+/** Returns a name whose hash begins like that of the text. */
+function anotherLike(text: string, hash: (text: string) => string): string {
+  const begin = hash(text).slice(0, 4);
+  let number = 0;
+  while (hash(`nobody-${number}`).slice(0, 4) !== begin) number += 1;
+  return `nobody-${number}`;
+}
+
 describe('Tries at a password', () => {
   it('are free ten times, and then wait a minute and twice as long each time, up to an hour', async () => {
     for (let count = 0; count < 10; count += 1) expect(await guess(false)).toBe(false);
@@ -65,11 +83,9 @@ describe('Tries at a password', () => {
   });
 
   it('are counted for each known device alone, and not with those whose hashes begin alike [SEC-29]', async () => {
-    const begin = (key: string): string => sha256(key).slice(0, 4);
-    let other = 0;
-    while (begin(`other ${other}`) !== begin('device')) other += 1;
     const device = { limit: 'guessesOfDevice', key: 'device' } as const;
-    for (let count = 0; count < 11; count += 1) await guess(false, { ...device, key: `other ${other}` });
+    const key = anotherLike(device.key, keyed);
+    for (let count = 0; count < 11; count += 1) await guess(false, { ...device, key });
     expect(await guess(false, device)).toBe(false);
   });
 
@@ -112,18 +128,24 @@ describe('Tries at a password', () => {
 
   it('at names that strangers make up never count for a known device [SEC-29]', async () => {
     const device: GuessCount = { limit: 'guessesOfDevice', key: '7|token' };
-    const countOf = (key: string): string => sha256(key).slice(0, 4);
-    let number = 0;
-    while (countOf(`nobody-${number}`) !== countOf(device.key)) number += 1;
-    const stranger: GuessCount = { ...OWN, key: `nobody-${number}` };
+    const stranger: GuessCount = { ...OWN, key: anotherLike(device.key, keyed) };
     for (let count = 0; count < 10; count += 1)
       await guess(false, stranger, { ...SHARED, key: stranger.key });
     expect(await guess(true, stranger)).toBe(60);
     expect(await guess(true, device)).toBe(true);
   });
 
+  it("at made-up names use up a member's count only if the secret is known [SEC-29]", async () => {
+    const tired = async (key: string): Promise<boolean | number> => {
+      for (let count = 0; count < 10; count += 1) await guess(false, { ...OWN, key });
+      return guess(true);
+    };
+    expect(await tired(anotherLike(OWN.key, sha256))).toBe(true);
+    expect(await tired(anotherLike(OWN.key, keyed))).toBe(60);
+  });
+
   it('at however many names share a bounded number of counts', async () => {
-    const config = loadConfig({ RATE_LIMIT_SCALE: '0.1' });
+    const config = loadConfig({ ...SECRET, RATE_LIMIT_SCALE: '0.1' });
     limiter = new GuessLimiter(config, new SharedRedis(config));
     const names = Array.from({ length: 3000 }, (_, number) => `nobody-${number}`);
     for (const key of names) await guess(false, { ...OWN, key });

@@ -1,11 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { Config } from '../config/config.js';
+import { secretKey } from '../config/server-secret.js';
 import { Problem, type ProblemMember } from '../errors/problem.js';
 import { createLimiter } from './rate-limiter.js';
 import { GUESS_LIMITS, type GuessLimitName } from './rate-limits.js';
 import { SharedRedis } from '../common/redis.js';
-import { sha256 } from '../common/sha256.js';
 
 /** Lifetime of a count: one day from its first try. */
 const COUNTED_SECONDS = 24 * 60 * 60;
@@ -17,7 +18,7 @@ const MAX_WAIT_SECONDS = 60 * 60;
 /** Key of a counter: the limit and what is counted under it. */
 export interface GuessCount {
   readonly limit: GuessLimitName;
-  /** Any text; only its hash is kept. */
+  /** Any text; only its keyed hash is kept. */
   readonly key: string;
   /** The member whose password is tried, if the request has no session; for the log only. */
   readonly about?: ProblemMember | undefined;
@@ -34,8 +35,12 @@ type Withdraw = () => Promise<unknown>;
 @Injectable()
 export class GuessLimiter {
   private readonly limits: Readonly<Record<GuessLimitName, GuessLimit>>;
+  private secret: Buffer | undefined;
 
-  constructor(config: Config, redis: SharedRedis) {
+  constructor(
+    private readonly config: Config,
+    redis: SharedRedis,
+  ) {
     const limit = (name: GuessLimitName): GuessLimit =>
       new GuessLimit(
         Math.max(1, Math.round(GUESS_LIMITS[name] * config.rateLimitScale)),
@@ -65,15 +70,27 @@ export class GuessLimiter {
     let isWrong = false;
     try {
       for (const { limit, key } of [own, ...shared])
-        taken.push(await this.limits[limit].take(keyOf(limit, key)));
+        taken.push(await this.limits[limit].take(this.keyOf(limit, key)));
       isWrong = !(await compare());
     } catch (error) {
       throw error instanceof RateLimiterRes ? tooMany(error, own.about) : error;
     } finally {
       if (!isWrong) await Promise.all(taken.map((withdraw) => withdraw()));
     }
-    if (!isWrong) await this.limits[own.limit].forget(keyOf(own.limit, own.key));
+    if (!isWrong) await this.limits[own.limit].forget(this.keyOf(own.limit, own.key));
     return !isWrong;
+  }
+
+  /**
+   * Returns the key of a count. Known devices and sessions are rows of the database, so each has a count of
+   * its own. Strangers make up names and addresses, so these share 65,536 counts, which bounds their number;
+   * two people rarely share one. The server's secret keeps which names share one unknown, so nobody can make
+   * up names that share a member's.
+   */
+  private keyOf(limit: GuessLimitName, key: string): string {
+    this.secret ??= secretKey(this.config, 'guess-counts');
+    const hash = createHmac('sha256', this.secret).update(key).digest('hex');
+    return limit === 'guessesOfDevice' ? hash : hash.slice(0, 4);
   }
 }
 
@@ -107,15 +124,6 @@ class GuessLimit {
   forget(key: string): Promise<unknown> {
     return this.tries.delete(key);
   }
-}
-
-/**
- * Returns the key of a count. Known devices and sessions are rows of the database, so each has a count of its
- * own. Strangers make up names and addresses, so these share 65,536 counts, which bounds their number; two
- * people rarely share one.
- */
-function keyOf(limit: GuessLimitName, key: string): string {
-  return limit === 'guessesOfDevice' ? sha256(key) : sha256(key).slice(0, 4);
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes, about: ProblemMember | undefined): Problem {

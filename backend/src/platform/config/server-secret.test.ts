@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { StartError } from '../../platform/errors/start-error.js';
-import { loadConfig } from '../../platform/config/config.js';
+import { StartError } from '../errors/start-error.js';
+import { loadConfig } from './config.js';
 import { secretKey } from './server-secret.js';
 
 let folder: string;

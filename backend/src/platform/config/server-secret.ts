@@ -1,17 +1,17 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '../../platform/errors/error-code.js';
-import { StartError } from '../../platform/errors/start-error.js';
-import type { Config } from '../../platform/config/config.js';
-import { storageStartError } from '../../platform/errors/storage-faults.js';
+import { errorCode } from '../errors/error-code.js';
+import { StartError } from '../errors/start-error.js';
+import type { Config } from './config.js';
+import { storageStartError } from '../errors/storage-faults.js';
 
 const FILE = 'stream-secret';
 const SECRET_BYTES = 32;
 const KEY_BYTES = 32;
 
 /** Purposes for which keys are derived. */
-export type SecretPurpose = 'stream-key' | 'ingest-channel' | 'invitations';
+export type SecretPurpose = 'stream-key' | 'ingest-channel' | 'invitations' | 'guess-counts';
 
 /**
  * Returns a key of 32 bytes for one purpose, derived from the server's secret: STREAM_SECRET, or a file in
