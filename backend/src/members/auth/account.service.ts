@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { GuessLimiter } from '../../platform/limits/guess-limiter.js';
+import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { Clock } from '../../platform/common/clock.js';
 import type { Identity } from '../../platform/http/route.js';
@@ -28,6 +29,7 @@ export class AccountService {
     private readonly passwords: PasswordsService,
     private readonly sessions: SessionsService,
     private readonly guesses: GuessLimiter,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly pushes: PushService,
   ) {}
@@ -62,10 +64,11 @@ export class AccountService {
 
   /**
    * Changes the member's password, ends all their sessions except the presented one, and forgets every other
-   * known browser.
+   * known browser. Only who knows the current password is counted, so that a stolen session cannot use up the
+   * member's changes.
    *
-   * @throws Problem `auth.weak_password`, `auth.wrong_password`, or `auth.same_password` if the new password
-   * is the one an admin has set.
+   * @throws Problem `auth.weak_password`, `auth.wrong_password`, `request.too_many`, or `auth.same_password`
+   * if the new password is the one an admin has set.
    */
   async changePassword(
     { id: userId, username }: Identity,
@@ -74,6 +77,7 @@ export class AccountService {
   ): Promise<void> {
     assertHardToGuess(newPassword, username, 'newPassword');
     const hash = await this.prove(userId, currentPassword, browser);
+    await this.limiter.count('passwordChangePerMember', String(userId));
     const newHash = await this.passwords.hash(newPassword, { memberId: userId });
     await this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);

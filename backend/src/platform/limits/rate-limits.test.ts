@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../test/support/app.js';
+import { MEMBER_PASSWORD, startTestApp, type TestApp } from '../../../test/support/app.js';
 import type { Answer } from '../../../test/support/client.js';
 
 let app: TestApp;
@@ -28,6 +28,14 @@ describe('rate limits', () => {
     const visitor = app.aVisitor();
     const short = (): Promise<Answer> => visitor.post('/api/register', { username: 'x', password: 'y' });
     expect(await statuses(31, short)).toEqual([...times(30, 400), 429]);
+  });
+
+  it('let a member change the password ten times an hour, wrong tries not counted [SEC-30]', async () => {
+    const { client } = await app.aMember();
+    const change = (currentPassword: string): Promise<Answer> =>
+      client.patch('/api/user/password', { currentPassword, newPassword: MEMBER_PASSWORD });
+    expect(await statuses(3, () => change('not this one'))).toEqual(times(3, 403));
+    expect(await statuses(11, () => change(MEMBER_PASSWORD))).toEqual([...times(10, 204), 429]);
   });
 
   it('let an address open sixty invitation links a minute [SEC-58]', async () => {

@@ -21,6 +21,7 @@ export const RATE_LIMITS = {
   checkNamePerAddress: { requests: 60, seconds: MINUTE_SECONDS },
   startRoundPerMember: { requests: 60, seconds: TEN_MINUTES_SECONDS },
   prefetchedTicketPerMember: { requests: 120, seconds: TEN_MINUTES_SECONDS },
+  passwordChangePerMember: { requests: 10, seconds: HOUR_SECONDS },
   friendRequestPerMember: { requests: 30, seconds: TEN_MINUTES_SECONDS },
   invitationPerAddress: { requests: 60, seconds: MINUTE_SECONDS },
   directMessagePerMember: { requests: 40, seconds: MINUTE_SECONDS },
