@@ -1,30 +1,45 @@
 import { Problem } from '../../platform/errors/problem.js';
 
 /**
- * Names that could be mistaken for the people who run the site. Only whole names match:
- * `administrate-my-heart`, `rooty` and `modular` are allowed.
+ * Names of the people who run the site. They are matched as whole names: `administrate-my-heart`, `rooty` and
+ * `modular` are allowed.
  */
-const ROLE_NAMES: ReadonlySet<string> = new Set([
+export const ROLE_NAMES: readonly string[] = [
   // People who run the site. `overlord` is the owner's default name.
   ...['owner', 'siteowner', 'overlord', 'admin', 'admins', 'siteadmin', 'administrator', 'administrators'],
-  ...['moderator', 'moderators', 'mod', 'mods', 'operator', 'staff'],
+  ...['moderator', 'moderators', 'moderation', 'mod', 'mods', 'operator', 'sysop', 'developer', 'staff'],
   // People who are asked for help and might be told a password.
   ...['support', 'help', 'helpdesk', 'security'],
   // The server itself, and the senders of its mail.
   ...['system', 'root', 'sysadmin', 'superuser', 'server', 'webmaster', 'postmaster'],
   // The site itself.
-  ...['official', 'aliensquad', 'aliensquadteam', 'aliensquadofficial'],
-]);
+  ...['official', 'aliensquad', 'aliensquadofficial'],
+];
 
-/** Digits and `the` around a name make no other name of it. */
-const AROUND = /^(?:\d|the)+|\d+$/g;
+/** Characters that look alike. For this comparison alone they are one. */
+const ALIKE = ['a4', 'b8', 'e3', 'g9', 'il1', 'o0', 's5', 't7'];
+
+function alike(pattern: string): RegExp {
+  return new RegExp(
+    pattern.replace(/[a-z]/g, (letter) => {
+      const group = ALIKE.find((each) => each.includes(letter));
+      return group ? `[${group}]` : letter;
+    }),
+  );
+}
+
+/** Digits and `the` before a role, and `team` and digits after it, make no other name of it. */
+const ROLE = alike(`^(?:\\d|the)*(?:${ROLE_NAMES.join('|')})(?:team)?\\d*$`);
+
+/** A first word `official`, or a last word `support`. */
+const OFFICE = alike('^official[_-]|[_-]support\\d*$');
 
 /**
- * Returns whether a name is reserved for the people who run the site, such as `admin`, `Ad-Min`, `admin7` or
- * `the_owner`.
+ * Returns whether a name is reserved for the people who run the site, such as `admin`, `Ad-Min`, `adm1n7`,
+ * `the_owner`, `mod_team` or `alien-support`.
  */
 export function isRoleName(usernameKey: string): boolean {
-  return ROLE_NAMES.has(usernameKey.replace(/[_-]/g, '').replace(AROUND, ''));
+  return ROLE.test(usernameKey.replace(/[_-]/g, '')) || OFFICE.test(usernameKey);
 }
 
 /**
