@@ -22,7 +22,7 @@ async function beginLogin(url: string): Promise<() => Promise<number | undefined
   await once(sent, 'continue');
   return async () => {
     const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
-    sent.end(JSON.stringify({ username: 'nobody', password: 'secret-1' }));
+    sent.end(JSON.stringify({ username: 'nobody', password: 'moon soup' }));
     const [answer] = await answered;
     return answer.resume().statusCode;
   };

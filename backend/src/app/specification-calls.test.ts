@@ -31,7 +31,7 @@ class Program {
 
 it("a member's program plays, buys and changes what is theirs by the calls of the specification alone", async () => {
   const program = new Program(app.aVisitor());
-  const newcomer = { username: 'by_the_letter', password: 'letter-1' };
+  const newcomer = { username: 'by_the_letter', password: 'by the letter: one' };
   expect((await program.call('POST', '/api/register', newcomer)).body).toMatchObject({
     username: 'by_the_letter',
     coins: 0,
@@ -81,7 +81,7 @@ it("a member's program spends coins by the calls of the specification alone", as
       ...{ id, name, description, price, type, imageUrl },
       quantity: 2,
     }));
-  const password = { currentPassword: 'correct horse battery', newPassword: 'letter-2' };
+  const password = { currentPassword: 'correct horse battery', newPassword: 'by the letter: two' };
   expect(
     await program.statusesOf([
       ['POST', '/api/store/purchase', { items, totalCost: 150 }],
@@ -110,7 +110,7 @@ it("an admin's program runs the site by the calls of the specification alone", a
   const program = new Program((await app.aMember({ isAdmin: true })).client);
   const answer = await program.call<{ id: number }>('POST', '/api/admin/users', {
     username: 'added_one',
-    password: 'letter-3',
+    password: 'by the letter: three',
   });
   expect(answer.status).toBe(201);
   const path = `/api/admin/users/${answer.body.id}`;

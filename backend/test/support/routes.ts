@@ -85,7 +85,7 @@ const body =
 const ofMember =
   (of?: object): Prepare =>
   ({ member }) => ({ id: member.id, body: of });
-const aNewcomer: Prepare = () => ({ body: { username: newName(), password: 'secret-1' } });
+const aNewcomer: Prepare = () => ({ body: { username: newName(), password: 'moon soup' } });
 const newName = (): string => `new-${freshKey().slice(0, 10)}`;
 
 /** Every route of the API. A test reports missing routes. */

@@ -23,7 +23,7 @@ const signIn = (username: string): Promise<Answer> =>
   app.aVisitor().post('/api/login', { username, password: MEMBER_PASSWORD });
 
 const register = (username: string): Promise<Answer> =>
-  app.aVisitor().post('/api/register', { username, password: 'secret-1' });
+  app.aVisitor().post('/api/register', { username, password: 'moon soup' });
 
 const upload = ({ client }: TestMember, imageData: string, key = 'the-picture'): Promise<Answer> =>
   client.post('/api/profile/upload-picture', { imageData }, { headers: { 'Idempotency-Key': key } });

@@ -9,11 +9,12 @@ import { Database } from '../../platform/database/database.js';
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { lockMember } from '../user/lock-member.js';
 import { UserEntity } from '../user/user.entity.js';
 import { memberRow, type UserRow } from '../user/user.row.js';
 import type { ChangePasswordDto, ChangeUsernameDto } from './account.dto.js';
-import { assertHardToGuess, assertTellsNoPassword } from './common-passwords.js';
+import { assertHardToGuess, assertTellsNoPassword } from './weak-passwords.js';
 import type { Browser } from './session-cookies.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { assertUsernameFree } from './reserved-names.js';
@@ -32,6 +33,7 @@ export class AccountService {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly pushes: PushService,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -75,7 +77,8 @@ export class AccountService {
     { currentPassword, newPassword }: ChangePasswordDto,
     browser: Browser,
   ): Promise<void> {
-    assertHardToGuess(newPassword, username, 'newPassword');
+    const { siteName } = await this.settings.all(this.database);
+    assertHardToGuess(newPassword, 'newPassword', username, siteName);
     const hash = await this.prove(userId, currentPassword, browser);
     await this.limiter.count('passwordChangePerMember', String(userId));
     const newHash = await this.passwords.hash(newPassword, { memberId: userId });

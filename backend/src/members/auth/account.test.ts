@@ -89,7 +89,7 @@ describe('Another username', () => {
     expect((await rename(await app.aMember(), 'Former-Member-7')).status).toBe(409);
     const answer = await app
       .aVisitor()
-      .post('/api/register', { username: 'former-member-8', password: 'secret-1' });
+      .post('/api/register', { username: 'former-member-8', password: 'moon soup' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'auth.username_taken' } });
   });
 });

@@ -31,7 +31,7 @@ describe('registering', () => {
     const visitor = app.aVisitor();
     const registered = await visitor.post<UserDto>('/api/register', {
       username: 'Zorg',
-      password: 'secret-1',
+      password: 'moon soup',
     });
     expect(registered.status).toBe(201);
     expect(registered.body).toEqual({
@@ -61,7 +61,7 @@ describe('registering', () => {
     await app.aMember({ username: 'Nebula' });
     const answer = await app
       .aVisitor()
-      .post<ProblemBody>('/api/register', { username: 'nEBULA', password: 'secret-1' });
+      .post<ProblemBody>('/api/register', { username: 'nEBULA', password: 'moon soup' });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
       code: 'auth.username_taken',
@@ -74,7 +74,7 @@ describe('registering', () => {
       Array.from({ length: 20 }, (_, index) =>
         app
           .aVisitor()
-          .post('/api/register', { username: index % 2 ? 'Racer' : 'racer', password: 'secret-1' }),
+          .post('/api/register', { username: index % 2 ? 'Racer' : 'racer', password: 'moon soup' }),
       ),
     );
     const statuses = answers.map((answer) => answer.status).sort((a, b) => a - b);
@@ -83,7 +83,7 @@ describe('registering', () => {
   });
 
   it('stores an argon2id hash with the recommended parameters and never the password [SEC-43]', async () => {
-    await app.aVisitor().post('/api/register', { username: 'hashed', password: 'secret-1' });
+    await app.aVisitor().post('/api/register', { username: 'hashed', password: 'moon soup' });
     const [row] = await app.database.query<{ password: string }>(
       'SELECT password FROM users WHERE usernameKey = ?',
       ['hashed'],
@@ -92,16 +92,16 @@ describe('registering', () => {
   });
 
   it.each([
-    [{ username: 'ab', password: 'secret-1' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: 'ab', password: 'moon soup' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'abc', password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [
-      { username: 'a'.repeat(25), password: 'secret-1' },
+      { username: 'a'.repeat(25), password: 'moon soup' },
       'username',
       'Username must be at most 24 characters',
     ],
     [{ username: 'abc', password: 'p'.repeat(201) }, 'password', 'Password must be at most 200 characters'],
     [
-      { username: 'a b', password: 'secret-1' },
+      { username: 'a b', password: 'moon soup' },
       'username',
       'Username may have letters, digits, _ and - only',
     ],

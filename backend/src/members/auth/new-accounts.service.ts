@@ -4,10 +4,11 @@ import { Problem } from '../../platform/errors/problem.js';
 import { Database } from '../../platform/database/database.js';
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { UserEntity } from '../user/user.entity.js';
 import { AccountEvents } from './account-events.js';
 import type { CredentialsDto } from './auth.dto.js';
-import { assertHardToGuess } from './common-passwords.js';
+import { assertHardToGuess } from './weak-passwords.js';
 import { type PasswordCaller, PasswordsService } from './passwords.service.js';
 import { assertUsernameFree, isReservedName } from './reserved-names.js';
 import { assertNoRoleName, isRoleName } from './role-names.js';
@@ -24,6 +25,7 @@ export class NewAccountsService {
     private readonly passwords: PasswordsService,
     private readonly events: AccountEvents,
     private readonly clock: Clock,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Returns whether an account could be created with this name now, whatever its case. */
@@ -48,7 +50,8 @@ export class NewAccountsService {
   ): Promise<Result> {
     const usernameKey = username.toLowerCase();
     assertNoRoleName(usernameKey);
-    assertHardToGuess(password, username, 'password');
+    const { siteName } = await this.settings.all(this.database);
+    assertHardToGuess(password, 'password', username, siteName);
     if (await this.database.repository(UserEntity).existsBy({ usernameKey }))
       throw new Problem('auth.username_taken');
     const passwordHash = await this.passwords.hash(password, caller);

@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { isUniqueViolation } from '../../platform/errors/database-errors.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { UserEntity } from '../user/user.entity.js';
-import { weaknessOf } from './common-passwords.js';
+import { weaknessOf } from './weak-passwords.js';
 import { PasswordsService } from './passwords.service.js';
 
 const RANDOM_PASSWORD_BYTES = 12;

@@ -23,7 +23,7 @@ export const PROBLEMS = {
   'auth.wrong_password': [403, 'The current password is not correct.'],
   'auth.password_change_required': [403, 'Please choose a new password first.'],
   'auth.same_password': [409, 'Please choose a password other than the one you were given.'],
-  'auth.weak_password': [400, 'This password is one of the most common: choose another one.'],
+  'auth.weak_password': [400, 'This password is too easy to guess: add an uncommon word or two.'],
   'auth.username_taken': [409, 'Please try a different username'],
   'auth.registration_closed': [403, 'New accounts cannot be made at the moment.'],
 

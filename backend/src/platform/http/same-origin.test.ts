@@ -100,7 +100,7 @@ describe('a write without a session', () => {
       .aVisitor()
       .post(
         '/api/register',
-        { username: 'crossing', password: 'secret-1' },
+        { username: 'crossing', password: 'moon soup' },
         { headers: { Origin: 'https://evil.example' } },
       );
     expect(answer.body).toMatchObject({ status: 403, code: 'request.cross_origin' });

@@ -51,9 +51,9 @@ describe('what an operator is told at the level of npm start', () => {
     const { address } = client;
     await client.get('/api/admin/users');
     await client.post('/api/logout', undefined, { headers: { Origin: 'https://evil.example' } });
-    await client.patch('/api/user/password', { currentPassword: 'not it', newPassword: 'another1' });
+    await client.patch('/api/user/password', { currentPassword: 'not it', newPassword: 'another one' });
     await refusalOf(app.url, app.aVisitor(address));
-    for (const body of [{ username: '?' }, { username, password: 'secret1' }])
+    for (const body of [{ username: '?' }, { username, password: 'moon soup' }])
       await client.post('/api/register', body);
     await client.get('/api/nowhere');
     const who = { address, memberId: id, username };

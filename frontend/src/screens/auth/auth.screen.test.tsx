@@ -117,7 +117,7 @@ describe('the sign-in and register page', () => {
   });
 
   it('says under the password that others would try it first', async () => {
-    const sentence = 'This password is one of the most common: choose another one.';
+    const sentence = 'A common password is too easy to guess: add an uncommon word or two.';
     fakeApi({
       'POST /api/register': problem(400, 'auth.weak_password', sentence, { password: [sentence] }),
     });
@@ -130,7 +130,7 @@ describe('the sign-in and register page', () => {
     await app.person.click(button('Join The Invasion'));
     expect(await screen.findByText('Registration failed')).toBeVisible();
     expect(screen.getByLabelText('Create Password')).toHaveAccessibleDescription(
-      `${sentence} At least 6 characters, not a common one`,
+      `${sentence} At least 6 characters, hard to guess`,
     );
   });
 });

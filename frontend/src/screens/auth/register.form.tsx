@@ -25,7 +25,7 @@ export function RegisterForm() {
       <PasswordField
         label="Create Password"
         autoComplete="new-password"
-        hint="At least 6 characters, not a common one"
+        hint="At least 6 characters, hard to guess"
         error={errors.password?.message}
         {...form.register('password', { ...passwordRules, deps: 'confirmPassword' })}
       />
