@@ -111,7 +111,7 @@ function Question({ inviter, hasAsked, lead, onPutOff }: QuestionProps) {
         {hasAsked ? 'Accept' : 'Send request'}
       </Button>
       <Button onClick={notNow}>Not now</Button>
-      <p role="alert" className="text-alarm-text invitation{ userId, username, ...face }, hasAskedrefusal">
+      <p role="alert" className="text-alarm-text invitation__refusal">
         {refusal}
       </p>
     </Invitation>
