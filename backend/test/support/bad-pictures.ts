@@ -130,14 +130,16 @@ async function oversized(): Promise<BadPicture[]> {
 
 /** Returns pictures of few bytes and few pixels that need much memory. */
 async function heavy(): Promise<BadPicture[]> {
-  const create = { width: 5000, height: 5000, channels: 4, background: '#3fa8' } as const;
+  const create = { width: 4000, height: 4000, channels: 4, background: '#3fa8' } as const;
   const deep = (): Sharp => sharp({ create }).toColourspace('rgb16');
   const interlaced = await deep().png({ progressive: true }).toBuffer();
   const lying = await deep().withMetadata({ orientation: 6 }).png().toBuffer();
   const long = { width: 50_000, height: 1000, channels: 3, background: '#3fa' } as const;
   const endless = await sharp({ create: long }).png().toBuffer();
+  const large = await aPicture('png', { width: 4001, height: 4000 });
   return [
     bad('a PNG of 50,000×1,000', dataUrl('png', endless), PIXELS),
+    bad('a PNG of more than 16 megapixels', dataUrl('png', large), PIXELS),
     bad('an interlaced PNG of 16 bits a colour', dataUrl('png', interlaced), PIXELS),
     bad('an interlaced PNG of 16 bits a colour, broken', dataUrl('png', damagedEnd(interlaced)), PIXELS),
     bad('a PNG of 16 bits a colour that lies on its side', dataUrl('png', lying), PIXELS),

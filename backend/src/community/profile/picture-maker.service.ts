@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import sharp, { type Metadata } from 'sharp';
 import { Problem } from '../../platform/errors/problem.js';
 import { Gate } from '../../platform/limits/gate.js';
+import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { type PictureFile, type PictureKind, readPicture } from './picture-file.js';
 
 /** Width and height of a stored picture, in pixels. */
@@ -15,10 +16,11 @@ export type PictureFit = 'cover' | 'contain';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * Memory limits. Formats decoded row by row may be as large as phone photos; formats decoded as a whole are
- * limited in bytes.
+ * Limits on time and memory. A JPEG may be as large as phone photos, since it is read at a fraction of its size;
+ * every pixel of a PNG is decoded. Formats decoded as a whole are limited in bytes.
  */
-const MAX_PIXELS_BY_ROW = 50_000_000;
+const MAX_PIXELS = 50_000_000;
+const MAX_PNG_PIXELS = 16_000_000;
 const MAX_BYTES_WHOLE = 48_000_000;
 
 /** Maximum width and height in pixels, since a single row also needs memory. */
@@ -51,18 +53,39 @@ const READING = { failOn: 'error', sequentialRead: true } as const;
 export class PictureMakerService {
   private readonly gate = new Gate(RULES);
 
+  constructor(private readonly limiter: RateLimiter) {}
+
   /**
    * Returns the picture of a data URL as a 512×512 WEBP: upright, cropped to its middle, without metadata, and
    * only the first frame of an animation. With `contain` the whole picture is kept on a transparent background.
    * The same file always results in the same bytes, and whatever else the file holds is left out.
    *
    * @throws Problem those of `readPicture`, `picture.unreadable` when it is damaged or takes too long,
-   * `picture.too_many_pixels`, `picture.too_many_frames`, and those of `Gate` when the queue is full.
+   * `picture.too_many_pixels`, `picture.too_many_frames`, those of `Gate` when the queue is full,
+   * `request.too_many` after too many unpaid ones, and `request.incomplete` when `isGone`.
    * @param memberId who uploads it: each member has one turn at a time
+   * @param isGone returns whether the client has left, asked when the turn has come
    */
-  async make(memberId: number, dataUrl: string, fit: PictureFit = 'cover'): Promise<Buffer> {
+  async make(
+    memberId: number,
+    dataUrl: string,
+    fit: PictureFit = 'cover',
+    isGone = (): boolean => false,
+  ): Promise<Buffer> {
     const file = readPicture(dataUrl);
-    return this.gate.run(`member:${memberId}`, () => decode(file, fit));
+    return this.gate.run(`member:${memberId}`, async () => {
+      if (isGone()) throw new Problem('request.incomplete');
+      await this.limiter.assertLeft('unpaidPicturePerMember', String(memberId));
+      return decode(file, fit).catch(async (error: unknown) => {
+        await this.countUnpaid(memberId);
+        throw error;
+      });
+    });
+  }
+
+  /** Counts a picture that was decoded and is not paid. */
+  countUnpaid(memberId: number): Promise<void> {
+    return this.limiter.count('unpaidPicturePerMember', String(memberId));
   }
 }
 
@@ -72,7 +95,7 @@ async function decode({ kind, bytes }: PictureFile, fit: PictureFit): Promise<Bu
     if (found.format !== kind) throw new Problem('picture.unreadable');
     if ((found.pages ?? 1) > MAX_FRAMES) throw new Problem('picture.too_many_frames');
     if (isTooLarge(kind, found)) throw new Problem('picture.too_many_pixels');
-    return await sharp(bytes, { ...READING, limitInputPixels: MAX_PIXELS_BY_ROW })
+    return await sharp(bytes, { ...READING, limitInputPixels: MAX_PIXELS })
       .autoOrient()
       .resize(PICTURE_SIDE_PX, PICTURE_SIDE_PX, { fit, background: CLEAR })
       .webp({ quality: QUALITY })
@@ -90,7 +113,8 @@ function isTooLarge(
   { width, height, channels, depth, isProgressive, orientation }: Metadata,
 ): boolean {
   const pixels = width * height;
-  if (pixels > MAX_PIXELS_BY_ROW || Math.max(width, height) > MAX_SIDE_PX) return true;
+  if (pixels > (kind === 'png' ? MAX_PNG_PIXELS : MAX_PIXELS) || Math.max(width, height) > MAX_SIDE_PX)
+    return true;
   // A rotated JPEG is scaled down while it is read.
   const isTurned = kind === 'png' && (orientation ?? 1) >= FIRST_LYING_ORIENTATION;
   const isWhole = isProgressive || isTurned || kind === 'webp' || kind === 'gif';

@@ -34,14 +34,23 @@ export class PicturesService {
    *
    * @throws Problem `coins.not_enough`, `request.key_reused` for another picture under the same key, and
    * those of `PictureMakerService.make`. Nothing is charged when it throws.
+   * @param isGone returns whether the client has left; its picture is not decoded
    */
-  async upload(userId: number, requestKey: string, dataUrl: string): Promise<UploadedPictureDto> {
+  async upload(
+    userId: number,
+    requestKey: string,
+    dataUrl: string,
+    isGone: () => boolean,
+  ): Promise<UploadedPictureDto> {
     const upload = { userId, requestKey, sentHash: sha256(dataUrl) };
     const earlier = await earlierAnswer(this.database, upload);
     if (earlier) return earlier;
     await this.assertAffordable(userId);
-    const picture = await this.maker.make(userId, dataUrl);
+    const picture = await this.maker.make(userId, dataUrl, 'cover', isGone);
     const address = await this.storage.put(picture);
+    const users = this.database.repository(UserEntity);
+    const isFree = await users.existsBy({ id: userId, profilePicture: address });
+    if (isFree) await this.maker.countUnpaid(userId);
     const answer = await this.unitOfWork.run((tx) => this.pay(tx, upload, address));
     // Stored again: a concurrent sweep may have removed it while it was not in use yet.
     await this.storage.put(picture);

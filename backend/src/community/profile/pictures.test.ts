@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import { badPictures, mixedPictures } from '../../../test/support/bad-pictures.js';
 import type { Answer } from '../../../test/support/client.js';
+import { aGate } from '../../../test/support/gate.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import {
   aNoisyPicture,
@@ -14,6 +18,8 @@ import {
   uploaded,
 } from '../../../test/support/pictures.js';
 import { coinsOf, linesOf } from '../../../test/support/rounds.js';
+import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
+import { PictureMakerService } from './picture-maker.service.js';
 
 jest.setTimeout(60_000);
 
@@ -115,6 +121,15 @@ describe('A picture', () => {
     expect((await upload(member, ofBytes(5 * 1024 * 1024))).status).toBe(201);
   });
 
+  it.each([
+    ['jpeg', 8000, 6250],
+    ['png', 4000, 4000],
+  ] as const)('may be a %s of %i×%i pixels', async (kind, width, height) => {
+    const member = await app.aMember({ coins: 500 });
+    const picture = await aPicture(kind, { colour: '#70f', width, height });
+    expect((await upload(member, dataUrl(kind, picture))).status).toBe(201);
+  });
+
   it('is paid once, however often it is sent, and its answer stays the same [SEC-33]', async () => {
     const member = await app.aMember({ coins: 2000 });
     const first = dataUrl('png', await aPicture('png', { colour: '#123' }));
@@ -196,5 +211,59 @@ describe('Uploads', () => {
     } finally {
       await strict.close();
     }
+  });
+
+  it('without a payment are decoded three times a minute a member, paid ones are not counted [SEC-33]', async () => {
+    const strict = await startTestApp({ rateLimitScale: 1 });
+    try {
+      const colours = ['#100', '#200', '#300', '#400', '#500'];
+      const buyer = await strict.aMember({ coins: 3000 });
+      for (const colour of colours) await uploaded(buyer, colour);
+      const same = dataUrl('png', await aPicture('png', { colour: '#500' }));
+      const broken = dataUrl('png', (await aNoisyPicture(60, 40, 'png')).subarray(0, 2000));
+      const statuses: number[] = [];
+      for (const picture of [same, broken, same, broken, same])
+        statuses.push((await upload(buyer, picture)).status);
+      expect(statuses).toEqual([201, 400, 201, 429, 429]);
+      expect(await coinsOf(buyer)).toBe(500);
+      await uploaded(await strict.aMember({ coins: 500 }), '#100');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('of a client that has left meanwhile are not decoded [SEC-32]', async () => {
+    const member = await app.aMember({ coins: 500 });
+    const [asked, waiting] = [aGate(), aGate()];
+    jest.spyOn(app.nest.get(CoinLedger), 'balanceOf').mockImplementationOnce(async () => {
+      asked.open();
+      await waiting.passed;
+      return 500;
+    });
+    const maker = app.nest.get(PictureMakerService);
+    const make = maker.make.bind(maker);
+    const made = new Promise<Buffer>((resolve) => {
+      jest.spyOn(maker, 'make').mockImplementationOnce((...upload) => {
+        const result = make(...upload);
+        resolve(result);
+        return result;
+      });
+    });
+    const closed = once(app.nest.getHttpServer(), 'connection').then(([socket]) =>
+      once(socket as Socket, 'close'),
+    );
+    const headers = { ...member.client.socketHeaders(), 'Content-Type': 'application/json' };
+    const leaving = request(`${app.url}/api/profile/upload-picture`, {
+      method: 'POST',
+      agent: false,
+      headers,
+    });
+    leaving.on('error', () => undefined);
+    leaving.end(JSON.stringify({ imageData: dataUrl('png', await aPicture()) }));
+    await asked.passed;
+    leaving.destroy();
+    await closed;
+    waiting.open();
+    await expect(made).rejects.toMatchObject({ code: 'request.incomplete' });
   });
 });

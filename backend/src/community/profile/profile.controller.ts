@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import {
   CurrentUser,
   IdempotencyKey,
@@ -27,8 +28,9 @@ export class ProfileController {
     @CurrentUser() member: Identity,
     @IdempotencyKey() requestKey: string,
     @Body() { imageData }: PictureUploadDto,
+    @Req() { socket }: Request,
   ): Promise<UploadedPictureDto> {
-    return this.pictures.upload(member.id, requestKey, imageData);
+    return this.pictures.upload(member.id, requestKey, imageData, () => socket.destroyed);
   }
 
   /** Returns the member's badges and their total points. */

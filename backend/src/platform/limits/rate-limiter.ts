@@ -29,10 +29,14 @@ export class RateLimiter {
     try {
       await this.limiterOf(name, rule).consume(key);
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-      throw new Problem('request.too_many', { headers: { 'Retry-After': String(seconds) } });
+      throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
     }
+  }
+
+  /** Throws like `count` when the limit of `key` is used up; counts nothing. */
+  async assertLeft(name: RateLimitName, key: string): Promise<void> {
+    const found = await this.limiterOf(name, RATE_LIMITS[name]).get(key);
+    if (found && found.remainingPoints <= 0) throw tooMany(found);
   }
 
   private limiterOf(name: RateLimitName, rule: RateLimitRule): RateLimiterAbstract {
@@ -51,6 +55,11 @@ export class RateLimiter {
     const prefix = isUsual ? name : `${name}:${rule.requests}:${rule.seconds}`;
     return createLimiter(prefix, { points, seconds: rule.seconds }, this.redis.link);
   }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): Problem {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new Problem('request.too_many', { headers: { 'Retry-After': String(seconds) } });
 }
 
 /**

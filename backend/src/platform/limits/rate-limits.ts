@@ -17,6 +17,8 @@ const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 export const RATE_LIMITS = {
   signInPerAddress: { requests: 50, seconds: MINUTE_SECONDS },
   uploadPerAddress: { requests: 20, seconds: MINUTE_SECONDS },
+  // Counts only pictures that were decoded and not paid: unreadable ones, and the one that the member has.
+  unpaidPicturePerMember: { requests: 3, seconds: MINUTE_SECONDS },
   registerPerAddress: { requests: 30, seconds: HOUR_SECONDS },
   checkNamePerAddress: { requests: 60, seconds: MINUTE_SECONDS },
   startRoundPerMember: { requests: 60, seconds: TEN_MINUTES_SECONDS },
