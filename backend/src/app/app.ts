@@ -18,6 +18,7 @@ import {
   limitAddresses,
   LimitedExpress,
 } from '../platform/http/connection-limits.js';
+import { trustProxies } from '../platform/http/http.js';
 import { DrainService } from '../platform/http/drain.service.js';
 import { InputPipe } from '../platform/validation/input.pipe.js';
 import { NestLog, requestLog } from '../platform/log/log.js';
@@ -84,7 +85,7 @@ export async function createApp(parts: AppParts): Promise<NestExpressApplication
   });
   app.disable('x-powered-by');
   app.disable('etag');
-  if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
+  if (config.trustProxy !== undefined) trustProxies(server.getInstance(), config.trustProxy);
   app.use(requestLog(log));
   app.use(dropStalledReaders);
   app.use(securityHeaders(config.publicOrigin));

@@ -1,17 +1,31 @@
-import { isIPv6 } from 'node:net';
-import type { Request } from 'express';
+import { isIP, isIPv6 } from 'node:net';
+import type { Express, Request } from 'express';
 
 /** Returns whether a method only reads (RFC 9110 §9.2.1). */
 export function isSafeMethod(method: string): boolean {
   return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 }
 
+/** Makes Express read the caller's address from what these proxies report. */
+export function trustProxies(express: Express, proxies: number | readonly string[]): void {
+  express.set('trust proxy', proxies);
+  const isTrusted = express.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  express.set('trust proxy fn', (address: string, hop: number) => isTrusted(withoutPort(address), hop));
+}
+
 /**
  * Returns the key for rate limits of unauthenticated callers: the IPv4 address, or the /64 network of an IPv6
- * one, because one line usually has a whole /64 to choose addresses from.
+ * one, because one line usually has a whole /64 to choose addresses from. If a proxy reports something that is
+ * no address, its own counts.
  */
-export function callerAddress(request: Request): string {
-  return lineOf(request.ip ?? 'unknown');
+export function callerAddress({ ip = '', socket }: Request): string {
+  const address = withoutPort(ip);
+  return lineOf(isIP(address) === 0 ? (socket.remoteAddress ?? 'unknown') : address);
+}
+
+/** Returns an address without its port and brackets; Azure's gateway reports `203.0.113.8:40001`. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
 }
 
 /** Returns the part of an address that identifies the client: the IPv4 address, or the /64 of an IPv6 one. */

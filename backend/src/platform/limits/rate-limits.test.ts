@@ -71,4 +71,28 @@ describe('rate limits', () => {
     expect((await visitor.post('/api/logout')).status).toBe(429);
     expect((await app.aVisitor('2001:db8:1:3::1').post('/api/logout')).status).toBe(204);
   });
+
+  it.each([
+    ['1', '203.0.113.8:PORT', '203.0.113.9:PORT'],
+    ['1', '[2001:db8::9]:PORT', '[2001:db8:0:1::9]:PORT'],
+    ['1', 'unknown-PORT', '203.0.113.9:PORT'],
+    ['loopback,10.0.0.0/8', '203.0.113.8:PORT, 10.0.0.7:PORT', '203.0.113.9:PORT, 10.0.0.7:PORT'],
+  ])(
+    'count wrong passwords by address, not by port: TRUST_PROXY=%s, %s [SEC-29]',
+    async (proxies, one, other) => {
+      const proxied = await startTestApp({ rateLimitScale: 1, environment: { TRUST_PROXY: proxies } });
+      try {
+        let port = 40_000;
+        const guess = (address: string): Promise<Answer> =>
+          proxied
+            .aVisitor(address.replaceAll('PORT', String((port += 1))))
+            .post('/api/login', { username: 'somebody', password: 'wrong password' });
+        const answers = await statuses(12, () => guess(one));
+        expect(answers).toEqual([...times(10, 401), 429, 429]);
+        expect((await guess(other)).status).toBe(401);
+      } finally {
+        await proxied.close();
+      }
+    },
+  );
 });
