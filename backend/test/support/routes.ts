@@ -198,7 +198,7 @@ export const ROUTES: readonly Route[] = [
     await write(stage.member, friend, 'For your eyes only');
     return { id: friend.id };
   }),
-  onlyWhoseItIs('POST /api/friends/{userId}/messages', 201, 409, async (stage) => ({
+  onlyWhoseItIs('POST /api/friends/{userId}/messages', 201, 404, async (stage) => ({
     id: (await aFriend(stage)).id,
     body: { message: 'Hello', clientId: freshKey() },
   })),
@@ -207,7 +207,7 @@ export const ROUTES: readonly Route[] = [
     const message = await write(friend, stage.member, 'For your eyes only');
     return { id: friend.id, body: { upTo: message.body.id } };
   }),
-  onlyWhoseItIs('POST /api/friends/{userId}/gift', 201, 409, async (stage) => {
+  onlyWhoseItIs('POST /api/friends/{userId}/gift', 201, 404, async (stage) => {
     const friend = await aFriend(stage);
     await buy(stage.member, await cartOf(stage.app, { 1: 2 }));
     const [owned] = await inventoryOf(stage.member);

@@ -8,7 +8,7 @@ import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-wo
 import { PushService } from '../../platform/realtime/push.service.js';
 import { DirectMessageEntity } from './direct-message.entity.js';
 import type { DirectMessageDto, LastMessageDto, NewMessageDto } from './friends.dto.js';
-import { assertFriends, lockPair, type Pair, pairOf } from './pairs.js';
+import { assertFriends, lockKnownPair, type Pair, pairOf } from './pairs.js';
 
 /** Content of a new line of a thread, without its members and its time. */
 export type NewLine =
@@ -99,7 +99,7 @@ export class DirectMessagesService {
     if ((written.authorId ?? userId) !== userId) throw new Problem('friends.other_author');
     await this.limiter.count('directMessagePerMember', String(userId));
     return this.unitOfWork.run(async (tx) => {
-      await lockPair(tx, userId, friendId);
+      const friendship = await lockKnownPair(tx, userId, friendId);
       const [earlier] = await tx.query<MessageRow>(`${MESSAGES} WHERE m.senderId = ? AND m.clientId = ?`, [
         userId,
         written.clientId,
@@ -109,7 +109,7 @@ export class DirectMessagesService {
         if (!isSame) throw new Problem('request.key_reused');
         return messageDto(earlier, userId);
       }
-      await assertFriends(tx, userId, friendId);
+      assertFriends(friendship);
       return this.write(tx, userId, friendId, { message: written.message, clientId: written.clientId });
     });
   }

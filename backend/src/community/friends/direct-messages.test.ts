@@ -121,7 +121,7 @@ describe('A message to a friend', () => {
 
   it('is refused to somebody who is no friend, asked or not [SEC-34]', async () => {
     const [one, other] = [await app.aMember(), await app.aMember()];
-    expect((await write(one, other, 'Hi')).body.code).toBe('friends.not_friends');
+    expect((await write(one, other, 'Hi')).body.code).toBe('friends.unknown');
     await one.client.post('/api/friends', { username: other.username });
     for (const [from, to] of [
       [one, other],
@@ -249,13 +249,35 @@ describe('A thread', () => {
     expect((await write(one, other, 'Where are you?')).body.code).toBe('friends.unknown');
   });
 
-  it('of strangers tells nobody that there is such a member [SEC-36]', async () => {
-    const [member, stranger] = [await app.aMember(), await app.aMember()];
-    for (const id of [stranger.id, 2_000_000_000]) {
-      expect(await member.client.get(`/api/friends/${id}`)).toMatchObject({
-        status: 404,
-        body: { code: 'friends.unknown' },
-      });
+  it('of a number tells nobody whether a stranger has an account, on any route [SEC-36]', async () => {
+    const [member, friend] = await twoFriends(app);
+    await write(member, friend, 'Hi', 'client-0001');
+    const [stranger, closed] = [await app.aMember(), await app.aMember()];
+    await closed.client.post('/api/user/close', { password: MEMBER_PASSWORD });
+    const gift = { itemType: 'sticker', itemId: 'alien-love' };
+    const calls = [
+      ['GET', ''],
+      ['GET', '/messages'],
+      ['POST', '/messages', { message: 'Hi', clientId: 'client-0001' }],
+      ['POST', '/messages', { message: 'Hi', clientId: 'client-0002' }],
+      ['POST', '/read', { upTo: 1 }],
+      ['POST', '/gift', gift],
+      ['POST', '/accept'],
+      ['POST', '/decline'],
+      ['DELETE', ''],
+      ['PATCH', ''],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      const [answer, ...others] = await Promise.all(
+        [stranger.id, closed.id, 2_000_000_000].map(async (id) => {
+          const { status, text } = await member.client.request(method, `/api/friends/${id}${path}`, body);
+          return { status, text: text.replace(/"requestId":"[^"]+"/, '') };
+        }),
+      );
+      expect(others).toEqual([answer, answer]);
+      if (method === 'POST' && path !== '/read')
+        expect(answer).toMatchObject({ status: 404, text: expect.stringContaining('"friends.unknown"') });
+      if (method === 'DELETE') expect(answer).toEqual({ status: 204, text: '' });
     }
   });
 });

@@ -12,7 +12,14 @@ import { NotificationsService } from '../../members/notifications/notifications.
 import { PushService } from '../../platform/realtime/push.service.js';
 import type { FriendshipDto } from './friends.dto.js';
 import { DirectMessagesService } from './direct-messages.service.js';
-import { assertRoomForFriend, assertRoomForRequest, friendshipOf, lockPair, pairOf } from './pairs.js';
+import {
+  assertRoomForFriend,
+  assertRoomForRequest,
+  friendshipOf,
+  lockKnownPair,
+  lockPair,
+  pairOf,
+} from './pairs.js';
 
 /** How long a declined member cannot ask the same member again. */
 const DECLINED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -59,7 +66,7 @@ export class FriendRequestsService {
   /**
    * Accepts a member's request. Idempotent.
    *
-   * @throws Problem `friends.no_request` without a pending request, `friends.too_many`,
+   * @throws Problem `friends.unknown`, `friends.no_request` without a pending request, `friends.too_many`,
    * `friends.they_have_too_many`.
    */
   accept(member: NamedMember, askerId: number): Promise<void> {
@@ -73,7 +80,8 @@ export class FriendRequestsService {
   /**
    * Declines a member's request without notifying them about the refusal. Idempotent.
    *
-   * @throws Problem `friends.no_request`, or `friends.already_friends` when it was accepted meanwhile.
+   * @throws Problem `friends.unknown`, `friends.no_request`, or `friends.already_friends` when it was accepted
+   * meanwhile.
    */
   decline(userId: number, askerId: number): Promise<void> {
     return this.between(userId, askerId, async (tx, friendship) => {
@@ -87,8 +95,8 @@ export class FriendRequestsService {
   }
 
   /** Ends a friendship or withdraws a request; messages stay. Does nothing if there is neither. */
-  remove(userId: number, otherId: number): Promise<void> {
-    return this.between(userId, otherId, async (tx, friendship) => {
+  async remove(userId: number, otherId: number): Promise<void> {
+    const removed = this.between(userId, otherId, async (tx, friendship) => {
       if (!friendship || friendship.status === 'declined') return;
       // A received request is declined, not withdrawn.
       if (isAskedBy(friendship, otherId)) return;
@@ -96,6 +104,9 @@ export class FriendRequestsService {
       await this.messages.endThread(tx, pairOf(userId, otherId));
       await this.notifications.withdraw(tx, otherId, requestKey(userId));
       this.tellBoth(tx, userId, otherId);
+    });
+    await removed.catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.code !== 'friends.unknown') throw error;
     });
   }
 
@@ -105,8 +116,7 @@ export class FriendRequestsService {
     change: (tx: Transaction, friendship: FriendshipEntity | null) => Promise<void>,
   ): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      await lockPair(tx, userId, otherId);
-      await change(tx, await friendshipOf(tx, pairOf(userId, otherId)));
+      await change(tx, await lockKnownPair(tx, userId, otherId));
     });
   }
 

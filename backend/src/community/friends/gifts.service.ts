@@ -9,7 +9,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Problem } from '../../platform/errors/problem.js';
 import { DirectMessagesService } from './direct-messages.service.js';
 import type { GiftDto, GivenDto } from './friends.dto.js';
-import { assertFriends, lockPair } from './pairs.js';
+import { assertFriends, lockKnownPair } from './pairs.js';
 
 /** Gives copies of items to friends. No coins move; one inventory loses what the other gains. */
 @Injectable()
@@ -34,10 +34,10 @@ export class GiftsService {
     const item = { itemType, itemId };
     const request = purchaseRequest('gift', giver.id, key, [friendId, itemType, itemId]);
     return this.unitOfWork.run(async (tx) => {
-      await lockPair(tx, giver.id, friendId);
+      const friendship = await lockKnownPair(tx, giver.id, friendId);
       const earlier = await this.receipts.earlierAnswer<GivenDto>(tx, request);
       if (earlier) return earlier;
-      await assertFriends(tx, giver.id, friendId);
+      assertFriends(friendship);
       if (!(await this.inventory.useUp(tx, giver.id, item, 1))) throw new Problem('friends.no_extra_copy');
       await this.inventory.add(tx, friendId, item, 1);
       const givenReceiptId = await this.receipts.write(tx, request, [{ ...item, copies: -1, coins: 0 }]);

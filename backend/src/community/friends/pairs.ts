@@ -2,6 +2,7 @@ import { Problem } from '../../platform/errors/problem.js';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { lockIfOpen, lockMember } from '../../members/user/lock-member.js';
 import { FriendshipEntity } from '../../members/friendships/friendship.entity.js';
+import { DirectMessageEntity } from './direct-message.entity.js';
 
 /** Ids of two members, independent of direction: the smaller id first. */
 export type Pair = readonly [lowId: number, highId: number];
@@ -12,6 +13,9 @@ const MAX_SENT_REQUESTS = 50;
 
 /** Maximum number of requests waiting for one member, more than anybody answers. */
 export const MAX_WAITING_REQUESTS = 200;
+
+/** Fits a withdrawn request, an ended friendship and a closed account alike. */
+const UNKNOWN = { message: 'This member is not among your friends or requests any more.' };
 
 export function pairOf(userId: number, otherId: number): Pair {
   return userId < otherId ? [userId, otherId] : [otherId, userId];
@@ -25,11 +29,29 @@ export function pairOf(userId: number, otherId: number): Pair {
  * `auth.signed_out`.
  */
 export async function lockPair(tx: Transaction, userId: number, otherId: number): Promise<void> {
-  if (userId === otherId) throw new Problem('friends.unknown');
+  if (userId === otherId) throw new Problem('friends.unknown', UNKNOWN);
   for (const id of pairOf(userId, otherId)) {
     if (id === userId) await lockMember(tx, userId);
-    else if (!(await lockIfOpen(tx, otherId))) throw new Problem('friends.unknown');
+    else if (!(await lockIfOpen(tx, otherId))) throw new Problem('friends.unknown', UNKNOWN);
   }
+}
+
+/**
+ * Locks both members like `lockPair`, and returns their friendship or request; null if they only have messages.
+ * Strangers are answered like a closed account, so that a number does not tell whether there is an account.
+ *
+ * @throws Problem `friends.unknown` also when there is neither a friendship nor a request nor a message.
+ */
+export async function lockKnownPair(
+  tx: Transaction,
+  userId: number,
+  otherId: number,
+): Promise<FriendshipEntity | null> {
+  await lockPair(tx, userId, otherId);
+  const [lowId, highId] = pairOf(userId, otherId);
+  const friendship = await friendshipOf(tx, [lowId, highId]);
+  if (friendship || (await tx.repository(DirectMessageEntity).existsBy({ lowId, highId }))) return friendship;
+  throw new Problem('friends.unknown', UNKNOWN);
 }
 
 /** Returns the friendship or request of two members; null if there is none. */
@@ -42,8 +64,7 @@ export function friendshipOf(tx: Transaction, [lowId, highId]: Pair): Promise<Fr
  *
  * @throws Problem `friends.not_friends`.
  */
-export async function assertFriends(tx: Transaction, userId: number, otherId: number): Promise<void> {
-  const friendship = await friendshipOf(tx, pairOf(userId, otherId));
+export function assertFriends(friendship: FriendshipEntity | null): void {
   if (friendship?.status !== 'accepted') throw new Problem('friends.not_friends');
 }
 
