@@ -133,7 +133,7 @@ describe('the built server', () => {
     await start();
     await untilSaid('The database is damaged');
     const ready = await fetch(`${address}/api/health/ready`);
-    assert.deepEqual([ready.status, (await ready.json()).storage], [200, 'ok']);
+    assert.deepEqual([ready.status, (await ready.json()).storage], [200, 'damaged']);
   });
 });
 

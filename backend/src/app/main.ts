@@ -14,8 +14,9 @@ import { type Config, describeConfig, loadConfig } from '../platform/config/conf
 import { startOn } from '../platform/database/await-database.js';
 import { DatabaseConnection } from '../platform/database/connection.js';
 import { Database } from '../platform/database/database.js';
-import { logDamage } from '../platform/database/file-check.js';
+import { checkFile } from '../platform/database/file-check.js';
 import { Clock } from '../platform/common/clock.js';
+import { StorageProbeService } from '../operations/health/storage-probe.service.js';
 import { logWrongClock } from '../operations/health/wrong-clock.js';
 import { SamplesService } from '../operations/samples/samples.service.js';
 import { type IngestChild, startIngestChild } from '../live/ingest/ingest-child.js';
@@ -51,7 +52,8 @@ async function main(): Promise<void> {
   await listen(app.getHttpServer(), config);
   const ingest = config.ingest.mode === 'child' ? startIngestChild(ownUrl(app, config), log) : undefined;
   stopWhen(stopped, app, ingest);
-  if (config.database.kind === 'sqlite') logDamage(config.database.path, log, stopped);
+  if (config.database.kind === 'sqlite')
+    checkFile(config.database.path, log, stopped, () => app.get(StorageProbeService).noteDamage());
   console.log(`Alien Squad is ready at ${addressOf(app, config)}`);
 }
 

@@ -972,8 +972,8 @@ export interface paths {
         };
         /**
          * Reports within two seconds whether requests can be served: the database responds and can be written, and
-         *     there is disk space left. Otherwise the answer names the problem. The state of Redis does not affect
-         *     readiness.
+         *     there is disk space left. Otherwise the answer names the problem. Damage, a disk that is nearly full and the
+         *     state of Redis do not affect readiness.
          */
         get: operations["healthReady"];
         put?: never;
@@ -1768,9 +1768,9 @@ export interface components {
             freeBytes: number | null;
             /**
              * @description Current problems, the worst first: the database does not respond, a write to it failed, no space is left,
-             *     little space is left. Empty when all is well.
+             *     part of the data is damaged, little space is left. Empty when all is well.
              */
-            problems: ("database" | "low" | "write" | "space")[];
+            problems: ("database" | "damaged" | "low" | "write" | "space")[];
         };
         AdminStoreItemDto: {
             description: string;
@@ -2889,10 +2889,10 @@ export interface components {
             /** @enum {string} */
             status: "ok";
             /**
-             * @description With `low`, the disk is nearly full.
+             * @description With `damaged`, part of the data can't be read: restore the last backup. With `low`, the disk is nearly full.
              * @enum {string}
              */
-            storage: "ok" | "low";
+            storage: "ok" | "damaged" | "low";
         };
         ReadUpToDto: {
             /** @description Id of the newest notification that was seen. */
@@ -3095,7 +3095,7 @@ export interface components {
             /** @description ISO-8601, UTC. */
             at: string;
             /** @enum {string} */
-            code: "wrong_key" | "wrong_address" | "already_streaming" | "site_unreachable" | "key_rotated" | "taken_over" | "connection_lost" | "stalled" | "not_rtmp" | "no_video" | "video_codec" | "video_profile" | "video_size" | "frame_rate" | "bit_rate" | "too_fast" | "key_frames" | "audio_codec" | "audio_channels" | "damaged" | "disk_full" | "disk_failed" | "port_taken";
+            code: "damaged" | "wrong_key" | "wrong_address" | "already_streaming" | "site_unreachable" | "key_rotated" | "taken_over" | "connection_lost" | "stalled" | "not_rtmp" | "no_video" | "video_codec" | "video_profile" | "video_size" | "frame_rate" | "bit_rate" | "too_fast" | "key_frames" | "audio_codec" | "audio_channels" | "disk_full" | "disk_failed" | "port_taken";
             /** @description A plain sentence to show. */
             message: string;
         };

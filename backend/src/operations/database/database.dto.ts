@@ -50,7 +50,7 @@ export class AdminDatabaseDto {
 export class AdminStorageDto {
   /**
    * Current problems, the worst first: the database does not respond, a write to it failed, no space is left,
-   * little space is left. Empty when all is well.
+   * part of the data is damaged, little space is left. Empty when all is well.
    */
   problems!: StorageProblem[];
   /** Free space on the fullest disk with data of the site, in bytes; null if unknown. */

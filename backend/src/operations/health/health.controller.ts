@@ -22,14 +22,15 @@ export class HealthController {
 
   /**
    * Reports within two seconds whether requests can be served: the database responds and can be written, and
-   * there is disk space left. Otherwise the answer names the problem. The state of Redis does not affect
-   * readiness.
+   * there is disk space left. Otherwise the answer names the problem. Damage, a disk that is nearly full and the
+   * state of Redis do not affect readiness.
    */
   @Public()
   @Get('ready')
   async ready(): Promise<ReadinessDto> {
     const [storage = 'ok'] = (await this.storage.state()).problems;
-    if (storage !== 'ok' && storage !== 'low') throw new Problem('server.not_ready', { facts: { storage } });
+    if (storage === 'database' || storage === 'write' || storage === 'space')
+      throw new Problem('server.not_ready', { facts: { storage } });
     return { status: 'ok', redis: this.redis.state, storage };
   }
 }

@@ -10,6 +10,6 @@ export class ReadinessDto {
   /** State of Redis, which nodes share. With `away`, each node works on its own until Redis is back. */
   redis!: 'none' | 'connected' | 'away';
 
-  /** With `low`, the disk is nearly full. */
-  storage!: 'ok' | 'low';
+  /** With `damaged`, part of the data can't be read: restore the last backup. With `low`, the disk is nearly full. */
+  storage!: 'ok' | 'damaged' | 'low';
 }

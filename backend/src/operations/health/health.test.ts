@@ -1,8 +1,9 @@
+import { open } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DatabaseConnection } from '../../platform/database/connection.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { createLog } from '../../platform/log/log.js';
-import { loadConfig } from '../../platform/config/config.js';
+import { Config, loadConfig } from '../../platform/config/config.js';
 import { Scheduler } from '../../platform/common/scheduler.js';
 import { playedTicket, sendRound } from '../../../test/support/rounds.js';
 import { startTestApp, type TestApp } from '../../../test/support/app.js';
@@ -45,6 +46,21 @@ const told = (): string[] =>
 function failWrites(code: string): void {
   const failure = Object.assign(new Error('database or disk is full'), { code });
   jest.spyOn(app.nest.get(UnitOfWork), 'run').mockRejectedValue(failure);
+}
+
+/** Overwrites the first page of a table in the file, as a failing disk does. */
+async function overwriteTable({ database, nest }: TestApp, name: string): Promise<void> {
+  const [table] = await database.query<{ rootpage: number }>(
+    'SELECT rootpage FROM sqlite_schema WHERE name = ?',
+    [name],
+  );
+  const [pragma] = await database.query<{ page_size: number }>('PRAGMA page_size');
+  const bytes = pragma?.page_size ?? 0;
+  const { database: address } = nest.get(Config);
+  if (address.kind !== 'sqlite') throw new Error('There is no file.');
+  const file = await open(address.path, 'r+');
+  await file.write(Buffer.alloc(bytes, 0x5a), 0, bytes, ((table?.rootpage ?? 0) - 1) * bytes);
+  await file.close();
 }
 
 describe('the health of a server', () => {
@@ -93,6 +109,29 @@ describe('the health of a server', () => {
     jest.spyOn(app.disk, 'freeBytes').mockRejectedValue(missing);
     expect(await ready()).toMatchObject({ status: 503, body: { storage: 'space' } });
     expect(told().at(-1)).toContain('is unknown');
+  });
+
+  itOnFile('is told to be damaged from the first statement on that meets damage', async () => {
+    const damaged = await startTestApp({ hasWrongLedger: true });
+    try {
+      const admin = await damaged.aMember({ isAdmin: true });
+      const readiness = () => damaged.aVisitor().get('/api/health/ready');
+      expect(await readiness()).toMatchObject({ status: 200, body: { storage: 'ok' } });
+      await overwriteTable(damaged, 'direct_messages');
+      await expect(damaged.database.query('SELECT * FROM direct_messages')).rejects.toThrow('malformed');
+      await expect(damaged.database.query('SELECT * FROM direct_messages')).rejects.toThrow('malformed');
+      expect(await readiness()).toMatchObject({ status: 200, body: { storage: 'damaged' } });
+      expect((await admin.client.get('/api/admin/database/storage')).body).toMatchObject({
+        problems: ['damaged'],
+      });
+      damaged.disk.free = 0;
+      damaged.clock.advance(5_000);
+      expect(await readiness()).toMatchObject({ status: 503, body: { storage: 'space' } });
+      const lines = damaged.logLines.filter((line) => line.includes('restore the last backup'));
+      expect(lines).toEqual([expect.stringContaining('"storage":["damaged"]'), expect.anything()]);
+    } finally {
+      await damaged.close();
+    }
   });
 
   itOnFile('is answered though a disk hangs, which is not asked a second time', async () => {

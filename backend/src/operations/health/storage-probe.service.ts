@@ -14,8 +14,8 @@ import { LOG } from '../../platform/log/log.js';
 /** Problems that stop a server from working: the database is silent, writes fail, or too little space. */
 export type BlockingProblem = 'database' | 'write' | 'space';
 
-/** A problem with the storage. With `low`, little space is left, but the server works. */
-export type StorageProblem = BlockingProblem | 'low';
+/** A problem with the storage. With `damaged`, part of the data can't be read; with `low`, little space is left. */
+export type StorageProblem = BlockingProblem | 'damaged' | 'low';
 
 export interface StorageState {
   /** The worst first; empty when all is well. */
@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<StorageProblem, string>> = {
   database: 'The database does not answer: look at its server and its disk.',
   write: 'The database can not be written: look at its disk and its rights.',
   space: 'The disk of the data has no room left: make room.',
+  damaged: 'The database is damaged: restore the last backup (docs/operations.md, "Disk full or damaged").',
   low: 'The disk of the data is nearly full: make room soon.',
 };
 
@@ -55,6 +56,7 @@ export class StorageProbeService implements OnApplicationBootstrap {
   private latest: Promise<StorageState> | undefined;
   private probedAt = 0;
   private isProbing = false;
+  private isDamaged = false;
   private logged = '';
 
   constructor(
@@ -69,7 +71,16 @@ export class StorageProbeService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
+    this.connection.onDamage(() => this.noteDamage());
     this.scheduler.every(INTERVAL_MS, () => this.state(), 'The storage could not be probed.');
+  }
+
+  /** Reports damage from now on, until the server is started again. */
+  noteDamage(): void {
+    if (this.isDamaged) return;
+    this.isDamaged = true;
+    this.latest = undefined;
+    void this.state();
   }
 
   /** Returns the state of the storage, within two seconds. All callers within five seconds share one probe. */
@@ -101,8 +112,10 @@ export class StorageProbeService implements OnApplicationBootstrap {
     const problems: StorageProblem[] = [];
     if (!answers) problems.push('database');
     if (writeFault !== null) problems.push('write');
-    if (freeBytes === null || freeBytes < MIN_SPACE_BYTES) problems.push('space');
-    else if (freeBytes < LOW_SPACE_BYTES) problems.push('low');
+    const isFull = freeBytes === null || freeBytes < MIN_SPACE_BYTES;
+    if (isFull) problems.push('space');
+    if (this.isDamaged) problems.push('damaged');
+    if (!isFull && freeBytes < LOW_SPACE_BYTES) problems.push('low');
     this.logChange({ problems, freeBytes }, writeFault);
     return { problems, freeBytes };
   }

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
+import { storageFault } from '../errors/storage-faults.js';
 import { readerOptions } from './data-source.js';
 import { withDeadline } from './deadlines.js';
 import { Writer } from './writer.js';
@@ -21,6 +22,14 @@ export class DatabaseConnection {
     const reader =
       database.kind === 'sqlite' ? await new DataSource(readerOptions(database)).initialize() : writer;
     return new DatabaseConnection(writer, reader);
+  }
+
+  /** Calls `note` whenever a statement meets damage. */
+  onDamage(note: () => void): void {
+    for (const { logger } of [this.reader, this.writer])
+      logger.logQueryError = (error) => {
+        if (storageFault(error) === 'damaged') note();
+      };
   }
 
   /** Returns whether the database answers, within two seconds. */

@@ -7,17 +7,14 @@ import { DAMAGE_EXIT_CODE } from '../errors/storage-faults.js';
 const SCRIPT = fileURLToPath(import.meta.url).replace(/\.([jt]s)$/, '.process.$1');
 
 /**
- * Checks a whole SQLite file, and logs damage in one sentence. A large file takes minutes, so a child process
- * reads it; `stopped` kills it.
+ * Checks a whole SQLite file, and calls `onDamage` when it is damaged. A large file takes minutes, so a child
+ * process reads it; `stopped` kills it.
  */
-export function logDamage(path: string, log: Logger, stopped: AbortSignal): void {
+export function checkFile(path: string, log: Logger, stopped: AbortSignal, onDamage: () => void): void {
   const args = [...process.execArgv, SCRIPT, path];
   execFile(process.execPath, args, { signal: stopped, killSignal: 'SIGKILL' }, (error) => {
     if (!error || stopped.aborted) return;
-    if (error.code === DAMAGE_EXIT_CODE) {
-      log.error(
-        'The database is damaged: restore the last backup (docs/operations.md, "Disk full or damaged").',
-      );
-    } else log.warn(error, 'The database file could not be checked.');
+    if (error.code === DAMAGE_EXIT_CODE) onDamage();
+    else log.warn(error, 'The database file could not be checked.');
   });
 }

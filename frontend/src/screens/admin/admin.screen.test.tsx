@@ -259,6 +259,11 @@ describe('the database', () => {
     ['low', 700_000_000, 'The disk is nearly full (700 MB left): make room on it soon.'],
     ['space', 4_000_000, 'The disk is full (4 MB left), so little or nothing is saved: make room on it now.'],
     [
+      'damaged',
+      52e9,
+      'The database is damaged: stop the site and restore the last backup (docs/operations.md, "Disk full or damaged").',
+    ],
+    [
       'write',
       52e9,
       'The database can not be written, so nothing is saved: look at its disk and its rights now.',

@@ -14,6 +14,8 @@ const SENTENCES: Record<Problem, (free: string | null) => string> = {
     free === null
       ? 'The free space on the disk is unknown: check it now.'
       : `The disk is full (${free} left), so little or nothing is saved: make room on it now.`,
+  damaged: () =>
+    'The database is damaged: stop the site and restore the last backup (docs/operations.md, "Disk full or damaged").',
   low: (free) => `The disk is nearly full (${free ?? ''} left): make room on it soon.`,
 };
 
