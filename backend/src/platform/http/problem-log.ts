@@ -6,8 +6,12 @@ import { callerAddress } from './http.js';
 import { requestIdOf } from '../log/log.js';
 import type { Problem } from '../errors/problem.js';
 
-/** Maximum length of a logged path. */
-const MAX_PATH_CHARACTERS = 200;
+/** Maximum length of a logged path, Origin or Host. */
+const MAX_CHARACTERS = 200;
+
+/** What an operator can do when the site refuses its own pages, because the proxy in front changes Host. */
+const ORIGIN_HINT =
+  "If this Origin is the site itself, set PUBLIC_URL to it, or let the proxy pass on the browser's Host header.";
 
 /** The caller of a request, as logged. */
 export interface Caller {
@@ -49,7 +53,12 @@ export class ProblemLog {
   note(request: Request, problem: Problem, error: unknown, what: 'request' | 'socket' = 'request'): void {
     const { code, status, cause } = problem;
     const { address, ...caller } = { ...callerOf(request), ...problem.about };
-    const facts = { ...caller, method: request.method, path: request.path.slice(0, MAX_PATH_CHARACTERS) };
+    const facts = {
+      ...caller,
+      method: request.method,
+      path: request.path.slice(0, MAX_CHARACTERS),
+      ...(code === 'request.cross_origin' && comparedOrigin(request)),
+    };
     if (isRefusal(problem)) {
       const sentence = code === 'auth.bad_credentials' ? 'A sign-in failed.' : `A ${what} was refused.`;
       if (isTriedPassword(problem)) this.log.warn({ code, address, ...facts }, sentence);
@@ -68,6 +77,14 @@ export class ProblemLog {
       this.bounded.write('error', { code, path }, { address, ...others, err }, `A ${what} failed.`);
     }
   }
+}
+
+/** Returns the Origin and Host that did not match; nothing for a link, which has no Origin. */
+function comparedOrigin({ headers: { origin }, host }: Request): object | undefined {
+  if (origin === undefined) return undefined;
+  // A program of HTTP/1.0 may send no Host.
+  const bounded = (header?: string): string | undefined => header?.slice(0, MAX_CHARACTERS);
+  return { origin: bounded(origin), host: bounded(host), hint: ORIGIN_HINT };
 }
 
 /**

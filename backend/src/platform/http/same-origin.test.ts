@@ -78,6 +78,25 @@ describe('without a trusted proxy', () => {
   });
 });
 
+describe('behind a proxy that changes Host, without PUBLIC_URL', () => {
+  it('a refused page is logged with its bounded Origin and Host, and with what to set', async () => {
+    const proxied = await startTestApp();
+    try {
+      for (const origin of ['https://aliens.example', `https://${'a'.repeat(1000)}.example`])
+        await proxied.aVisitor().post('/api/logout', undefined, { headers: { Origin: origin } });
+      const lines = proxied.logLines.map((line) => JSON.parse(line) as Record<string, string>);
+      const host = new URL(proxied.url).host;
+      const hint = expect.stringMatching(/set PUBLIC_URL .* Host header/);
+      expect(lines.filter(({ code }) => code === 'request.cross_origin')).toMatchObject([
+        { msg: 'A request was refused.', origin: 'https://aliens.example', host, hint },
+        { origin: `https://${'a'.repeat(192)}`, host, hint },
+      ]);
+    } finally {
+      await proxied.close();
+    }
+  });
+});
+
 describe('a read', () => {
   it.each([
     ['cross-site', 403],
