@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Metadata } from 'sharp';
 import { Problem } from '../../platform/errors/problem.js';
-import { Gate } from '../../platform/limits/gate.js';
+import { FairQueue } from '../../platform/limits/fair-queue.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { type PictureFile, type PictureKind, readPicture } from './picture-file.js';
 
@@ -51,7 +51,7 @@ const READING = { failOn: 'error', sequentialRead: true } as const;
 /** Converts uploaded pictures to the stored format. */
 @Injectable()
 export class PictureMakerService {
-  private readonly gate = new Gate(RULES);
+  private readonly queue = new FairQueue(RULES);
 
   constructor(private readonly limiter: RateLimiter) {}
 
@@ -61,7 +61,7 @@ export class PictureMakerService {
    * The same file always results in the same bytes, and whatever else the file holds is left out.
    *
    * @throws Problem those of `readPicture`, `picture.unreadable` when it is damaged or takes too long,
-   * `picture.too_many_pixels`, `picture.too_many_frames`, those of `Gate` when the queue is full,
+   * `picture.too_many_pixels`, `picture.too_many_frames`, those of `FairQueue` when the queue is full,
    * `request.too_many` after too many unpaid ones, and `request.incomplete` when `isGone`.
    * @param memberId who uploads it: each member has one turn at a time
    * @param isGone returns whether the client has left, asked when the turn has come
@@ -73,7 +73,7 @@ export class PictureMakerService {
     isGone = (): boolean => false,
   ): Promise<Buffer> {
     const file = readPicture(dataUrl);
-    return this.gate.run(`member:${memberId}`, async () => {
+    return this.queue.run(`member:${memberId}`, async () => {
       if (isGone()) throw new Problem('request.incomplete');
       await this.limiter.assertLeft('unpaidPicturePerMember', String(memberId));
       return decode(file, fit).catch(async (error: unknown) => {

@@ -10,7 +10,7 @@ describe('Pictures', () => {
     await expect(maker.make(11, picture)).rejects.toMatchObject({
       code: 'server.busy',
       status: 503,
-      headers: { 'Retry-After': '2' },
+      headers: { 'Retry-After': '1' },
     });
     expect(new Set((await Promise.all(made)).map((each) => each.toString('base64'))).size).toBe(1);
     expect(await maker.make(11, picture)).toEqual(await made[0]);

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Random } from '../../platform/common/random.js';
-import { Gate } from '../../platform/limits/gate.js';
+import { FairQueue } from '../../platform/limits/fair-queue.js';
 
 /** Options for Argon2id (the library's default) as OWASP recommends: 19 MiB, two passes, one lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,8 +20,8 @@ export type PasswordCaller = { readonly memberId: number } | { readonly address:
  */
 @Injectable()
 export class PasswordsService implements OnModuleInit {
-  private readonly ofMembers = new Gate(RULES);
-  private readonly ofStrangers = new Gate(RULES);
+  private readonly ofMembers = new FairQueue(RULES);
+  private readonly ofStrangers = new FairQueue(RULES);
   private dummyHash = '';
 
   constructor(private readonly random: Random) {}
@@ -34,7 +34,7 @@ export class PasswordsService implements OnModuleInit {
    * Returns the password as an argon2id PHC string.
    *
    * @param caller by whom the queue is shared; the server itself without one
-   * @throws Problem `request.too_many` or `server.busy`, see `Gate`.
+   * @throws Problem `request.too_many` or `server.busy`, see `FairQueue`.
    */
   hash(password: string, caller?: PasswordCaller): Promise<string> {
     const salt = this.random.bytes(SALT_BYTES);
