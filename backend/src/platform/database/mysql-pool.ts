@@ -1,8 +1,9 @@
 import { createPool, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { DatabaseSilence } from '../errors/database-errors.js';
-import { deadlineMs, REQUEST_DEADLINE_MS } from './deadlines.js';
+import { deadlineMs, REQUEST_DEADLINE_MS, withDeadline } from './deadlines.js';
+import { setSession } from './mysql-session.js';
 
-/** Timeout for a connection to open. */
+/** Timeout for a connection to open, and for each statement that sets its session. */
 const CONNECT_MS = 3_000;
 
 /** Timeout for connections to end normally when the pool is closed. */
@@ -13,12 +14,6 @@ const MAX_WAITING = 2_000;
 
 /** Idle time after which TCP keep-alive checks whether the other end of a connection is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
-
-/**
- * Lock wait timeout. It is shorter than the statement timeout, so that a blocked transaction is retried
- * before its connection is closed.
- */
-const LOCK_WAIT_SECONDS = 3;
 
 /** A connection with the stream that mysql2's types leave out. */
 type Connection = PoolConnection & {
@@ -36,7 +31,8 @@ export const boundedDriver = { createPool: (options: PoolOptions) => new Bounded
 /** The part of a pool's interface that TypeORM uses. */
 class BoundedPool {
   private readonly pool: Pool;
-  private readonly open = new Set<Connection>();
+  /** The open connections, each with a promise that its session is set. */
+  private readonly open = new Map<Connection, Promise<void>>();
   private readonly idle = new Set<Connection>();
 
   constructor(options: PoolOptions) {
@@ -64,7 +60,14 @@ class BoundedPool {
     const callOff = afterTimeout(waitMs, () => end(DatabaseSilence.noConnection()));
     this.pool.getConnection((error, connection) => {
       // mysql2's own errors have no code: the pool is closed, or too many requests wait.
-      end(error && !('code' in error) ? DatabaseSilence.noConnection() : error, connection);
+      if (error) return end('code' in error ? error : DatabaseSilence.noConnection());
+      Promise.resolve(this.open.get(connection as Connection)).then(
+        () => end(null, connection),
+        (failure: unknown) => {
+          connection.destroy();
+          end(failure as Error);
+        },
+      );
     });
   }
 
@@ -72,14 +75,13 @@ class BoundedPool {
   end(done: () => void): void {
     // Also after a normal end: a silent server does not close its side, and the process would wait for it.
     setTimeout(() => {
-      for (const { stream } of this.open) stream.destroy();
+      for (const { stream } of this.open.keys()) stream.destroy();
       done();
     }, CLOSE_MS).unref();
     this.pool.end(done);
   }
 
   private prepare(connection: Connection): void {
-    this.open.add(connection);
     connection.stream.once('close', () => {
       this.open.delete(connection);
       this.idle.delete(connection);
@@ -92,7 +94,10 @@ class BoundedPool {
       return query(...values, this.within(deadlineMs(REQUEST_DEADLINE_MS), connection, answer));
     };
     Object.assign(connection, { query: bounded });
-    query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SECONDS}`, () => undefined);
+    this.open.set(
+      connection,
+      withDeadline(CONNECT_MS, () => setSession(connection)),
+    );
   }
 
   /**

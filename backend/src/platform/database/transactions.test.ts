@@ -24,10 +24,9 @@ describe('a transaction', () => {
     expect([await mostAtOnce('mysql'), await mostAtOnce('better-sqlite3')]).toEqual([3, 1]);
   });
 
-  it('reads what is committed on a server, and is released in the end', async () => {
+  it('is released in the end', async () => {
     const { unitOfWork, runner } = aServer();
     await unitOfWork.run(() => Promise.resolve());
-    expect(runner.startTransaction.mock.calls).toEqual([['READ COMMITTED']]);
     expect(runner.release).toHaveBeenCalledTimes(1);
     await expect(unitOfWork.run(() => Promise.reject(serverError(1064)))).rejects.toThrow('1064');
     expect(runner.release).toHaveBeenCalledTimes(2);

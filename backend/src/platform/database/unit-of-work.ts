@@ -122,7 +122,7 @@ export class UnitOfWork {
   private async attempt<T>(work: Work<T>): Promise<Attempt<T>> {
     const runner = this.writer.createQueryRunner();
     try {
-      await runner.startTransaction(this.isSqlite ? undefined : 'READ COMMITTED');
+      await runner.startTransaction();
       const transaction = new Transaction(this.writer, runner);
       const unit: Unit = { of: this, transaction, nestedFailure: undefined };
       const result = await this.workIn(unit, work, runner);

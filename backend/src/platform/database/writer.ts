@@ -26,6 +26,7 @@ export class Writer extends DataSource {
     if (address.kind === 'sqlite') this.lock = takeDataLock(`${address.path}.lock`);
     try {
       await super.initialize().catch((error: unknown) => {
+        if (error instanceof StartError) throw error;
         throw (
           storageStartError(error, placeOf(address)) ??
           new StartError(unreachable(address, error), { cause: error })
