@@ -37,8 +37,10 @@ export class SocketAdapter extends WsAdapter {
     if (this.httpServersRegistry.has(port)) return undefined;
     this.httpServersRegistry.set(port, httpServer);
     const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-      if (isForSockets(request)) this.upgrade(request, socket, head);
-      else answer(httpServer, request, socket);
+      if (!isForSockets(request)) answer(httpServer, request, socket);
+      // A stopping server closes its sockets and waits for their end.
+      else if (!httpServer.listening) refuse(socket, 503);
+      else this.upgrade(request, socket, head);
     };
     httpServer.on('upgrade', listener);
     this.stopListening = () => httpServer.off('upgrade', listener);

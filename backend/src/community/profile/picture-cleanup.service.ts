@@ -35,7 +35,8 @@ export class PictureCleanupService implements OnApplicationBootstrap {
    */
   sweep(): Promise<void> {
     const keptBefore = new Date(this.clock.now().getTime() - GRACE_MS);
-    return this.storage.sweep(keptBefore, (addresses) => this.used(addresses));
+    const isStopping = (): boolean => this.scheduler.isStopping;
+    return this.storage.sweep(keptBefore, (addresses) => this.used(addresses), isStopping);
   }
 
   private async used(addresses: readonly string[]): Promise<ReadonlySet<string>> {

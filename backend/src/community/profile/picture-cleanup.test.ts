@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/support/app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
 import { aPicture, dataUrl, storedPictures, upload, uploaded } from '../../../test/support/pictures.js';
 import { coinsOf } from '../../../test/support/rounds.js';
+import { Scheduler } from '../../platform/common/scheduler.js';
 import { PictureStorage } from './picture-storage.js';
 import { PictureCleanupService } from './picture-cleanup.service.js';
 
@@ -77,6 +78,18 @@ describe('The sweep', () => {
     await sweep();
     expect(storedPictures(database.dataFolder)).toContain(nameOf(address));
     app.clock.advance(HOUR_MS + 1);
+    await sweep();
+    expect(storedPictures(database.dataFolder)).not.toContain(nameOf(address));
+  });
+
+  it('takes no further file once the server stops', async () => {
+    const scheduler = app.nest.get(Scheduler);
+    const address = await app.nest.get(PictureStorage).put(Buffer.from('a late picture'));
+    app.clock.advance(HOUR_MS + 1);
+    scheduler.isStopping = true;
+    await sweep();
+    scheduler.isStopping = false;
+    expect(storedPictures(database.dataFolder)).toContain(nameOf(address));
     await sweep();
     expect(storedPictures(database.dataFolder)).not.toContain(nameOf(address));
   });

@@ -41,8 +41,11 @@ export class PictureStorage {
     return `/media/${name}`;
   }
 
-  /** Removes unused pictures stored before `keptBefore`, and files that a crash left half-written. */
-  async sweep(keptBefore: Date, findUsed: FindUsed): Promise<void> {
+  /**
+   * Removes unused pictures stored before `keptBefore`, and files that a crash left half-written. It ends early,
+   * after a file, once `isStopping` says so.
+   */
+  async sweep(keptBefore: Date, findUsed: FindUsed, isStopping: () => boolean): Promise<void> {
     for (const folder of await namesIn(this.folder, FOLDER)) {
       const addressOf = (name: string): string => `/media/${folder}/${name}`;
       const isOld = async (name: string): Promise<boolean> => {
@@ -51,10 +54,12 @@ export class PictureStorage {
       };
       const old: string[] = [];
       for (const name of await namesIn(join(this.folder, folder), FILE)) {
+        if (isStopping()) return;
         if (await isOld(name)) old.push(name);
       }
       const used = old.length === 0 ? new Set() : await findUsed(old.map(addressOf));
       for (const name of old) {
+        if (isStopping()) return;
         // Checked again: the same picture may have been uploaded just now.
         if (used.has(addressOf(name)) || !(await isOld(name))) continue;
         await rm(join(this.folder, folder, name), { force: true });

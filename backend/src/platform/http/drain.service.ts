@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type BeforeApplicationShutdown, Injectable, Logger, Optional } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, Optional } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
 /** Interval at which idle connections are closed while the server stops. */
@@ -9,11 +9,12 @@ const CHECK_INTERVAL_MS = 50;
 const LAST_REQUESTS_MS = 7_000;
 
 /**
- * Lets a stopping server exit as soon as its last answer is sent. Connections that a browser or proxy keeps
- * open for the next request are closed once they are idle. Requests that never finish are aborted in the end.
+ * Lets a stopping server exit as soon as its last answer is sent. It listens no more, and connections that a
+ * browser or proxy keeps open for the next request are closed after their answer or once they are idle.
+ * Requests that never finish are aborted in the end.
  */
 @Injectable()
-export class DrainService implements BeforeApplicationShutdown {
+export class DrainService implements OnModuleDestroy {
   private readonly logger = new Logger(DrainService.name);
 
   constructor(
@@ -21,7 +22,11 @@ export class DrainService implements BeforeApplicationShutdown {
     @Optional() private readonly lastRequestsMs: number = LAST_REQUESTS_MS,
   ) {}
 
-  beforeApplicationShutdown(): void {
+  /**
+   * Runs before the hooks of all other modules, since the root module provides this service. They wait for
+   * requests, sockets and jobs, which would not end while new ones come.
+   */
+  onModuleDestroy(): void {
     const server = this.adapterHost.httpAdapter.getHttpServer() as Server;
     const timer = setInterval(() => server.closeIdleConnections(), CHECK_INTERVAL_MS).unref();
     const deadline = setTimeout(() => {
@@ -32,5 +37,7 @@ export class DrainService implements BeforeApplicationShutdown {
       clearInterval(timer);
       clearTimeout(deadline);
     });
+    server.prependListener('request', (_request, response) => (response.shouldKeepAlive = false));
+    server.close();
   }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as otherRequests } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
+import { Scheduler } from '../../platform/common/scheduler.js';
 import { Database } from '../../platform/database/database.js';
 import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/deadlines.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -35,6 +36,7 @@ export class BoardMaintenanceService {
     private readonly unitOfWork: UnitOfWork,
     private readonly limits: BlockLimits,
     private readonly clock: Clock,
+    private readonly scheduler: Scheduler,
   ) {}
 
   /** Counts all places and high scores again if they were counted by other games, points or tie rules. */
@@ -65,7 +67,7 @@ export class BoardMaintenanceService {
     await this.end(boards.filter(({ period }) => windowOf(period).end <= endedBefore));
     for (const id of await endedBoards(this.database)) {
       let isGone = false;
-      while (!isGone) {
+      while (!isGone && !this.scheduler.isStopping) {
         isGone = await this.unitOfWork.run((tx) => deleteSomeOf(tx, id));
         await otherRequests();
       }
