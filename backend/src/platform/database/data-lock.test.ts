@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { StartError } from '../errors/start-error.js';
 import { takeDataLock } from './data-lock.js';
+import { Writer } from './writer.js';
 
 let parent: string;
 beforeEach(() => {
@@ -25,5 +26,20 @@ describe("a data folder's lock", () => {
     expect(() => takeDataLock(path)).toThrow(StartError);
     first.release();
     takeDataLock(path).release();
+  });
+});
+
+describe('a writer of a file', () => {
+  it('refuses a disk that has become read-only, in one sentence', async () => {
+    const address = { kind: 'sqlite', path: join(parent, 'site.sqlite') } as const;
+    await (await new Writer(address).initialize()).destroy();
+    const writer = new Writer(address);
+    // What SQLite does by itself on such a disk.
+    Object.assign(writer.options, { readonly: true });
+    await expect(writer.initialize()).rejects.toMatchObject({
+      message: `Nothing can be written to the database file ${address.path}, which is read-only: make it writable, and try again.`,
+      exitCode: 1,
+    });
+    await (await new Writer(address).initialize()).destroy();
   });
 });

@@ -22,7 +22,7 @@ type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
 /** Returns the options of the data source that writes. */
 export function writerOptions(address: DatabaseAddress): DataSourceOptions {
-  return address.kind === 'sqlite' ? sqliteOptions(address) : mysqlOptions(address);
+  return address.kind === 'sqlite' ? sqliteOptions(address, assertWritable) : mysqlOptions(address);
 }
 
 /**
@@ -34,6 +34,15 @@ export function readerOptions(address: SqliteAddress): DataSourceOptions {
     database.pragma('query_only = ON');
     database.pragma(`mmap_size = ${SQLITE_MAPPED_BYTES}`);
   });
+}
+
+/**
+ * Writes a value over itself. On a read-only disk SQLite opens a file without an error, and a start would otherwise
+ * write nothing.
+ */
+function assertWritable(database: BetterSqlite3.Database): void {
+  const version = Number(database.pragma('user_version', { simple: true }));
+  database.pragma(`user_version = ${version}`);
 }
 
 /** Returns the options of both engines. The entities are all that the running program has imported. */
@@ -49,7 +58,7 @@ function common() {
 
 function sqliteOptions(
   { path }: SqliteAddress,
-  prepare: (database: BetterSqlite3.Database) => void = () => undefined,
+  prepare: (database: BetterSqlite3.Database) => void,
 ): DataSourceOptions {
   return {
     ...common(),
