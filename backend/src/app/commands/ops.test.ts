@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
@@ -172,6 +172,21 @@ describe('npm run ops -- backup and npm run ops -- restore', () => {
       expect(dirname(path)).toBe(folder);
       expect(existsSync(path)).toBe(true);
     }
+  });
+
+  it('remove what a killed backup has left, and leave alone one that still runs and files of others', async () => {
+    const folder = join(database.dataFolder, 'timer');
+    mkdirSync(folder);
+    const [left, running, strange] = [
+      'alien-squad-2026-11-22T10-15-00Z.ndjson.gz.7.part',
+      'alien-squad-2026-11-22T11-15-00Z.ndjson.gz.8.part',
+      'film.part',
+    ];
+    for (const name of [left, running, strange]) writeFileSync(join(folder, name), 'half');
+    const longAgo = new Date(Date.now() - 2 * 60 * 60_000);
+    for (const name of [left, strange]) utimesSync(join(folder, name), longAgo, longAgo);
+    expect(await run('backup', {}, join(folder, 'night.gz'))).toMatchObject({ code: 0, err: '' });
+    expect(readdirSync(folder).sort()).toEqual([running, strange, 'night.gz']);
   });
 
   it('say in one sentence what is missing or in the way', async () => {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { createWriteStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -46,6 +46,12 @@ const COMMANDS: readonly Command[] = [
 
 /** Error codes of a file that can't be written. */
 const UNWRITABLE = /^E(ACCES|DQUOT|EXIST|ISDIR|NOENT|NOSPC|NOTDIR|PERM|ROFS)$/;
+
+/** Files of backups that are not complete, whatever these will be called. */
+const UNFINISHED = /^alien-squad-[\dTZ-]+\.ndjson\.gz\.(\d+\.)?part$/;
+
+/** Age after which no backup writes to such a file any more: each of its statements has fifteen minutes at most. */
+const STALE_MS = 60 * 60_000;
 
 /** Module of a process that only rebuilds boards. */
 @Module({})
@@ -99,8 +105,9 @@ async function backUp(config: Config, name: string): Promise<void> {
   const path = resolve(folder, name === '' ? backupName(createdAt) : name);
   if (existsSync(path)) throw new StartError(`There is a file ${path} already: name another one.`);
   const snapshot = await takeSnapshot(config.database);
-  const unfinished = `${path}.part`;
+  const unfinished = join(dirname(path), `${backupName(createdAt)}.${process.pid}.part`);
   try {
+    removeStale(dirname(path));
     const lines = writeBackup({ rows: snapshot, engine: config.database.kind, createdAt });
     const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
     await pipeline(Readable.from(lines), createGzip(), file);
@@ -114,6 +121,15 @@ async function backUp(config: Config, name: string): Promise<void> {
     throw new StartError(`The file ${path} can't be written (${code}).`, { cause: error });
   } finally {
     await snapshot.close();
+  }
+}
+
+/** Removes what killed backups have left in a folder. */
+function removeStale(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => UNFINISHED.test(each))) {
+    const path = join(folder, name);
+    const writtenMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (writtenMs < Date.now() - STALE_MS) rmSync(path, { force: true });
   }
 }
 
