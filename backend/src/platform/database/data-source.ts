@@ -14,9 +14,6 @@ export const MYSQL_CONNECTIONS = 10;
  */
 const SQLITE_BUSY_TIMEOUT_MS = 5_000;
 
-/** Memory-mapped bytes of the file: reading scattered rows of a large table needs no system call each. */
-const SQLITE_MAPPED_BYTES = 2 ** 31;
-
 type SqliteAddress = Extract<DatabaseAddress, { kind: 'sqlite' }>;
 type ServerAddress = Extract<DatabaseAddress, { kind: 'mysql' }>;
 
@@ -30,10 +27,8 @@ export function writerOptions(address: DatabaseAddress): DataSourceOptions {
  * rows. On MySQL the writer's pool already gives every read its own connection.
  */
 export function readerOptions(address: SqliteAddress): DataSourceOptions {
-  return sqliteOptions(address, (database) => {
-    database.pragma('query_only = ON');
-    database.pragma(`mmap_size = ${SQLITE_MAPPED_BYTES}`);
-  });
+  // The file is not memory-mapped: a block that can't be read would end the process instead of failing a statement.
+  return sqliteOptions(address, (database) => database.pragma('query_only = ON'));
 }
 
 /**
@@ -58,7 +53,7 @@ function common() {
 
 function sqliteOptions(
   { path }: SqliteAddress,
-  prepare: (database: BetterSqlite3.Database) => void,
+  prepare: (database: BetterSqlite3.Database) => unknown,
 ): DataSourceOptions {
   return {
     ...common(),
