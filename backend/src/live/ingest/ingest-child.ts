@@ -12,7 +12,8 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
 /** After this running time the restart delay is reset, since the process did not fail at its start. */
 const SETTLED_MS = 60_000;
-const STOP_WITHIN_MS = 5_000;
+/** Timeout for its end; the server, which is busy until then, stops within ten seconds in all. */
+const STOP_WITHIN_MS = 3_000;
 
 /** A supervised ingest process. */
 export interface IngestChild {
