@@ -15,14 +15,14 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly problem: Problem | undefined;
-  /** Seconds to wait before a retry (Retry-After); undefined without the header. */
-  readonly retryAfterSeconds: number | undefined;
+  /** Seconds to wait before a retry (Retry-After); NaN without the header. */
+  readonly retryAfterSeconds: number;
 
   constructor(status: number, statusText: string, body: string, retryAfter: string | null = null) {
-    super(`${status}: ${body === '' ? statusText : body}`);
+    super(`${status}: ${body || statusText}`);
     this.status = status;
     this.problem = problemIn(body);
-    this.retryAfterSeconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
+    this.retryAfterSeconds = Number(retryAfter ?? NaN);
   }
 
   /** Reads the body of an unsuccessful answer; an interrupted body counts as empty. */
@@ -44,19 +44,17 @@ export function isFinalRefusal(error: unknown, statuses: readonly number[]): boo
 }
 
 function problemIn(body: string): Problem | undefined {
-  const parsed = parsedJson(body);
-  if (!isRecord(parsed) || typeof parsed.message !== 'string') return undefined;
-  const errors = fieldErrorsIn(parsed.errors);
+  const { code, message, errors } = parsedJson(body);
+  if (typeof message !== 'string') return undefined;
   return {
-    code: typeof parsed.code === 'string' ? (parsed.code as ProblemCode) : undefined,
-    message: parsed.message,
-    ...(errors && { errors }),
+    code: typeof code === 'string' ? (code as ProblemCode) : undefined,
+    message,
+    ...(isRecord(errors) && { errors: fieldErrorsIn(errors) }),
   };
 }
 
-function fieldErrorsIn(value: unknown): Record<string, string[]> | undefined {
-  if (!isRecord(value)) return undefined;
-  const fields = Object.entries(value).filter((entry): entry is [string, string[]] => isSentences(entry[1]));
+function fieldErrorsIn(errors: Record<string, unknown>): Record<string, string[]> {
+  const fields = Object.entries(errors).filter((entry): entry is [string, string[]] => isSentences(entry[1]));
   return Object.fromEntries(fields);
 }
 
@@ -68,10 +66,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function parsedJson(text: string): unknown {
+/** Returns the object of a JSON text; an empty one for anything else. */
+function parsedJson(text: string): Record<string, unknown> {
   try {
-    return JSON.parse(text);
+    return { ...(JSON.parse(text) as object) };
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -24,16 +24,14 @@ export async function getJson(path: string, signal?: AbortSignal): Promise<unkno
   return response.json();
 }
 
-/** Fetches; a read that was refused because too many wait is asked once more, after the server's time to wait. */
-async function fetchOrThrow(request: Request): Promise<Response> {
+/** Fetches; a read that is refused because too many wait is asked once more, after the server's time to wait. */
+async function fetchOrThrow(request: Request, isAgain?: unknown): Promise<Response> {
   const response = await fetch(request);
   if (response.ok) return response;
   const error = await ApiError.from(response);
-  const waitSeconds = error.retryAfterSeconds ?? Infinity;
-  if (request.method !== 'GET' || error.status !== 429 || waitSeconds > MAX_WAIT_SECONDS) throw error;
+  const { retryAfterSeconds } = error;
+  if (isAgain === true || request.method !== 'GET' || !(retryAfterSeconds <= MAX_WAIT_SECONDS)) throw error;
   // Reads that were refused together are not asked again together.
-  await new Promise((resolve) => setTimeout(resolve, 1000 * (waitSeconds + Math.random())));
-  const second = await fetch(request);
-  if (!second.ok) throw await ApiError.from(second);
-  return second;
+  await new Promise((resolve) => setTimeout(resolve, 1000 * (retryAfterSeconds + Math.random())));
+  return fetchOrThrow(request, true);
 }
