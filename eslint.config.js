@@ -112,6 +112,23 @@ export default tseslint.config(
   },
   { files: ['backend/src/app/main.ts'], rules: { 'no-console': 'off' } },
   {
+    // Statements at once would take connections of MySQL that the queue of reads leaves to writes.
+    files: [
+      'backend/src/{community,economy,members,operations,play}/**/*.ts',
+      'backend/src/live/livestream/*.ts',
+    ],
+    ignores: [...TESTS, 'backend/src/operations/health/*', 'backend/src/community/chat/chat.gateway.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.object.name='Promise'][callee.property.name='all']",
+          message: 'A read has one connection at a time: await its statements one after another.',
+        },
+      ],
+    },
+  },
+  {
     files: SCRIPTS,
     languageOptions: { globals: globals.node },
     rules: { 'no-console': 'off' },

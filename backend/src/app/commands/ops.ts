@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createWriteStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -47,11 +47,8 @@ const COMMANDS: readonly Command[] = [
 /** Error codes of a file that can't be written. */
 const UNWRITABLE = /^E(ACCES|DQUOT|EXIST|ISDIR|NOENT|NOSPC|NOTDIR|PERM|ROFS)$/;
 
-/** Files of backups that are not complete, whatever these will be called. */
-const UNFINISHED = /^alien-squad-[\dTZ-]+\.ndjson\.gz\.(\d+\.)?part$/;
-
-/** Age after which no backup writes to such a file any more: each of its statements has fifteen minutes at most. */
-const STALE_MS = 60 * 60_000;
+/** Files of backups that are not complete, with the number of the process that writes them. */
+const UNFINISHED = /^alien-squad-[\dTZ-]+\.ndjson\.gz\.(\d+)\.part$/;
 
 /** Module of a process that only rebuilds boards. */
 @Module({})
@@ -107,7 +104,7 @@ async function backUp(config: Config, name: string): Promise<void> {
   const snapshot = await takeSnapshot(config.database);
   const unfinished = join(dirname(path), `${backupName(createdAt)}.${process.pid}.part`);
   try {
-    removeStale(dirname(path));
+    removeUnfinished(dirname(path));
     const lines = writeBackup({ rows: snapshot, engine: config.database.kind, createdAt });
     const file = createWriteStream(unfinished, { mode: 0o600, flush: true });
     await pipeline(Readable.from(lines), createGzip(), file);
@@ -125,11 +122,19 @@ async function backUp(config: Config, name: string): Promise<void> {
 }
 
 /** Removes what killed backups have left in a folder. */
-function removeStale(folder: string): void {
-  for (const name of readdirSync(folder).filter((each) => UNFINISHED.test(each))) {
-    const path = join(folder, name);
-    const writtenMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (writtenMs < Date.now() - STALE_MS) rmSync(path, { force: true });
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, pid] = UNFINISHED.exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Returns whether a process other than this one runs under a number. */
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
   }
 }
 

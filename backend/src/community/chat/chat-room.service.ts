@@ -31,12 +31,18 @@ export interface Resume {
   readonly from: number;
 }
 
+/** A frame on the wire, with the id of its message. */
+interface Following {
+  readonly messageId: number;
+  readonly bytes: Buffer;
+}
+
 /** A socket with its underlying connection. */
 export class Visitor {
   /** Id of the last message included in what it received on joining. */
   toldUpTo = 0;
-  /** While it joins: the frames on the wire that follow what is being read, each with its message's id. */
-  following: { readonly messageId: number; readonly bytes: Buffer }[] | undefined;
+  /** While it joins: what follows on what it is sent. */
+  following: Following[] | undefined;
 
   constructor(
     readonly socket: MemberSocket,
@@ -102,23 +108,33 @@ export class ChatRoomService implements OnApplicationBootstrap {
     this.leave(visitor);
     if (!visitor.socket.isReady()) return;
     visitor.toldUpTo = 0;
-    visitor.following = [];
+    const following: Following[] = [];
+    visitor.following = following;
     this.visitors.add(visitor);
     const toldBefore = this.told;
     let told: Told;
     // A shared read may have begun before this socket began to follow; then it is read again.
     do told = await this.read(resume, memberCaller(visitor.socket.member.id));
     while (isBehind(told.progress, toldBefore));
-    if (!this.visitors.has(visitor)) return;
-    for (const frame of told.frames) visitor.socket.send(frame);
+    void this.sendTold(visitor, told, following);
+  }
+
+  /** Sends a frame when the one before is on its way, since together they may exceed what a socket may lag behind. */
+  private async sendTold(visitor: Visitor, told: Told, following: Following[]): Promise<void> {
+    for (const frame of told.frames) {
+      // It may have left, or joined again, meanwhile.
+      if (visitor.following !== following) return;
+      await visitor.socket.deliver(frame);
+    }
+    if (visitor.following !== following) return;
     visitor.toldUpTo = told.progress.messageId;
-    const { following } = visitor;
     visitor.following = undefined;
     for (const { messageId, bytes } of following) this.tellOne(visitor, bytes, messageId);
   }
 
   leave(visitor: Visitor): void {
     this.visitors.delete(visitor);
+    visitor.following = undefined;
   }
 
   /** A failed read is repeated by the next call. */
@@ -170,7 +186,9 @@ export class ChatRoomService implements OnApplicationBootstrap {
 
   private async missed({ after, from }: Resume, caller: string): Promise<Told> {
     const { progress, pages, removed, isComplete } = await this.reader.missed(after, from, caller);
-    const frames = pages.map((data) => encodeFrame({ type: 'chat_missed', data, removed, isComplete }));
+    const frames = pages.map((data, page) =>
+      encodeFrame({ type: 'chat_missed', data, removed: page === 0 ? removed : [], isComplete }),
+    );
     if (isComplete) return { progress, frames };
     const history = await this.history(caller);
     return { progress: history.progress, frames: [...frames, ...history.frames] };

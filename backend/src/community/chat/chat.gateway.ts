@@ -132,7 +132,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     }
   }
 
-  /** Has a socket join the chat, with the latest of its wishes, together with others of its member that wait. */
+  /** Has a socket join the chat, with the latest of its wishes, after the other sockets of its member that wait. */
   private enter(from: Visitor, resume: Resume | null): void {
     const { id } = from.socket.member;
     const waiting = this.entering.get(id);
@@ -143,10 +143,10 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
   }
 
   private async joinAll(memberId: number, waiting: Map<Visitor, Resume | null>): Promise<void> {
-    while (waiting.size > 0) {
-      const next = [...waiting];
-      waiting.clear();
-      await Promise.all(next.map(([visitor, resume]) => this.join(visitor, resume)));
+    // An entry that is set meanwhile is visited as well.
+    for (const [visitor, resume] of waiting) {
+      waiting.delete(visitor);
+      await this.join(visitor, resume);
     }
     this.entering.delete(memberId);
   }
@@ -162,6 +162,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
       const mute = await this.moderation.muteOf(from.socket.member.id);
       if (mute) from.socket.send({ type: 'chat_muted', data: mute });
     } catch (error) {
+      if (!from.socket.isReady()) return;
       this.logger.warn('The chat could not be read.', error);
       from.socket.close(TRY_AGAIN_LATER, 'The chat can not be read now');
     }

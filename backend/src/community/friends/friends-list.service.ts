@@ -33,11 +33,9 @@ export class FriendsListService {
 
   /** Returns friends, received requests and sent requests, without closed accounts. */
   async of(userId: number): Promise<FriendsDto> {
-    const [rows, unread, last] = await Promise.all([
-      this.relatedTo(userId),
-      this.messages.unreadOf(userId),
-      this.messages.lastMessagesOf(userId),
-    ]);
+    const rows = await this.relatedTo(userId);
+    const unread = await this.messages.unreadOf(userId);
+    const last = await this.messages.lastMessagesOf(userId);
     const accepted = rows.filter(({ status }) => status === 'accepted');
     const newestFirst = rows.toSorted((one, other) => other.createdAt - one.createdAt);
     const pending = newestFirst.filter(({ status }) => status === 'pending');

@@ -31,11 +31,9 @@ export class FirstFlightService {
       where: { id: userId, firstFlightEndedAt: IsNull() },
     });
     if (member === null) return null;
-    const [items, owned, coinsPerRound] = await Promise.all([
-      this.catalogue.avatarItems(),
-      this.inventory.listOf(userId),
-      this.coins.coinsPerRound(userId),
-    ]);
+    const items = await this.catalogue.avatarItems();
+    const owned = await this.inventory.listOf(userId);
+    const coinsPerRound = await this.coins.coinsPerRound(userId);
     const stickers = items.filter(({ itemType, isFree }) => itemType === 'sticker' && !isFree);
     const [sticker] = stickers
       .filter(({ isOnSale }) => isOnSale)

@@ -40,21 +40,17 @@ export class HomeService {
 
   /** Returns what the home screen of a member shows. Each part is read by an index, however many members there are. */
   async show(userId: number): Promise<HomeDto> {
-    const [upcomingEvents, announcements, site, stats, activity, standing] = await Promise.all([
-      this.calendar.upcoming(),
-      this.announcements(),
-      this.settings.site(),
-      this.gameStats.statsOf(userId),
-      this.coins.transactionsOf(userId, { limit: ACTIVITY_LINES }),
-      this.standings.own(userId, {}),
-    ]);
-    const [place, lastGame, friends, notifications, steps] = await Promise.all([
-      this.standings.place(userId, ALL, 'week'),
-      this.lastGame(userId),
-      this.friends.of(userId),
-      this.notifications.summaryOf(userId),
-      this.firstFlight.stepsOf(userId),
-    ]);
+    const upcomingEvents = await this.calendar.upcoming();
+    const announcements = await this.announcements();
+    const site = await this.settings.site();
+    const stats = await this.gameStats.statsOf(userId);
+    const activity = await this.coins.transactionsOf(userId, { limit: ACTIVITY_LINES });
+    const standing = await this.standings.own(userId, {});
+    const place = await this.standings.place(userId, ALL, 'week');
+    const lastGame = await this.lastGame(userId);
+    const friends = await this.friends.of(userId);
+    const notifications = await this.notifications.summaryOf(userId);
+    const steps = await this.firstFlight.stepsOf(userId);
     const firstFlight: FirstFlightDto | null = steps && { ...steps, hasPlayed: stats.length > 0 };
     return {
       ...{ featuredGames: featuredGames(), upcomingEvents, announcements, site },

@@ -37,15 +37,13 @@ export class ProgressService {
   async of(userId: number, gameName: string): Promise<GameProgressDto> {
     const game = boardNamed(gameName);
     if (game === undefined || game === ALL) throw new Problem('games.unknown');
-    const [around, usualScore, { goal }, achievements, { coinsPerRound, hasBeenPaid }] = await Promise.all([
-      this.standings.around(userId, game),
-      this.usualScore(userId, game),
-      this.goals.goal(userId),
-      this.achievements.of(userId, gameName),
-      this.coins.earnings(userId),
-    ]);
+    const around = await this.standings.around(userId, game);
+    const usualScore = await this.usualScore(userId, game);
+    const { goal } = await this.goals.goal(userId);
+    const { coinsPerRound, hasBeenPaid } = await this.coins.earnings(userId);
     const next = await this.next(userId, goal, coinsPerRound);
-    return { gameName, ...around, usualScore, next, coinsPerRound, badges: achievements.badges, hasBeenPaid };
+    const { badges } = await this.achievements.of(userId, gameName);
+    return { gameName, ...around, usualScore, next, coinsPerRound, badges, hasBeenPaid };
   }
 
   private async usualScore(userId: number, game: GameId): Promise<number | null> {

@@ -44,15 +44,15 @@ export class LivestreamAdminService {
 
   /** Returns everything, the stream key included. */
   async show(): Promise<AdminLivestreamDto> {
-    const [{ timeZone }, row, { state, viewers }, details, schedule, standings, events] = await Promise.all([
-      this.settings.all(this.database),
-      readLivestream(this.database),
-      this.livestream.show(),
-      readDetails(this.database),
-      readSchedule(this.database),
-      readStandings(this.database),
-      this.database.repository(UpcomingEventEntity).find({ order: { startsAt: 'ASC', id: 'ASC' } }),
-    ]);
+    const { timeZone } = await this.settings.all(this.database);
+    const row = await readLivestream(this.database);
+    const { state, viewers } = await this.livestream.show();
+    const details = await readDetails(this.database);
+    const schedule = await readSchedule(this.database);
+    const standings = await readStandings(this.database);
+    const events = await this.database
+      .repository(UpcomingEventEntity)
+      .find({ order: { startsAt: 'ASC', id: 'ASC' } });
     return {
       state,
       isOpen: row.isOpen,

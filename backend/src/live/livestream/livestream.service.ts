@@ -31,14 +31,12 @@ export class LivestreamService {
 
   /** Returns everything that the page shows. */
   async show(): Promise<LivestreamDto> {
-    const [{ timeZone }, row, details, schedule, standings, events] = await Promise.all([
-      this.settings.all(this.database),
-      readLivestream(this.database),
-      readDetails(this.database),
-      readSchedule(this.database),
-      readStandings(this.database),
-      this.calendar.events(),
-    ]);
+    const { timeZone } = await this.settings.all(this.database);
+    const row = await readLivestream(this.database);
+    const details = await readDetails(this.database);
+    const schedule = await readSchedule(this.database);
+    const standings = await readStandings(this.database);
+    const events = await this.calendar.events();
     const now = this.clock.now();
     const session = publicSession(row, now);
     const [next] = this.calendar.withWeekly(events, schedule, timeZone);

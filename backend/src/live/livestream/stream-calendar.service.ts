@@ -28,11 +28,9 @@ export class StreamCalendarService {
    * replaces that week's stream.
    */
   async upcoming(): Promise<StreamEventDto[]> {
-    const [events, schedule, { timeZone }] = await Promise.all([
-      this.events(),
-      readSchedule(this.database),
-      this.settings.all(this.database),
-    ]);
+    const events = await this.events();
+    const schedule = await readSchedule(this.database);
+    const { timeZone } = await this.settings.all(this.database);
     return this.withWeekly(events, schedule, timeZone);
   }
 

@@ -77,10 +77,10 @@ export class AccountService {
     { currentPassword, newPassword }: ChangePasswordDto,
     browser: Browser,
   ): Promise<void> {
-    const { siteName } = await this.settings.all(this.database);
-    assertHardToGuess(newPassword, 'newPassword', username, siteName);
     const hash = await this.prove(userId, currentPassword, browser);
     await this.limiter.count('passwordChangePerMember', String(userId));
+    const { siteName } = await this.settings.all(this.database);
+    assertHardToGuess(newPassword, 'newPassword', username, siteName);
     const newHash = await this.passwords.hash(newPassword, { memberId: userId });
     await this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);

@@ -8,7 +8,7 @@ const MAX_GUESSES = 1e6;
 
 /**
  * Characters evaluated and readings of digits as letters per password: both bound the time of a check, which
- * blocks the process for some 20 ms at the worst.
+ * blocks the process for some 30 ms at the worst.
  */
 const zxcvbn = new ZxcvbnFactory({
   dictionary,

@@ -15,6 +15,8 @@ import { Database } from '../../platform/database/database.js';
 import { memberCaller, ReadQueue } from '../../platform/limits/read-queue.js';
 import { type Snapshot, takeSnapshot } from '../../platform/database/snapshot.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { storageFault } from '../../platform/errors/storage-faults.js';
+import { StorageProbeService } from '../health/storage-probe.service.js';
 import { backupName, writeBackup } from '../backup/backup-writer.js';
 import { BackupLinksService } from './backup-links.service.js';
 
@@ -40,6 +42,7 @@ export class DatabaseAdminService {
     private readonly links: BackupLinksService,
     private readonly clock: Clock,
     private readonly queue: ReadQueue,
+    private readonly probe: StorageProbeService,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
@@ -94,7 +97,10 @@ export class DatabaseAdminService {
         lines.destroy();
         this.isBackingUp = false;
       });
-      lines.once('error', (error) => content.destroy(error));
+      lines.once('error', (error) => {
+        this.noteDamage(error);
+        content.destroy(error);
+      });
       lines.once('close', () => void this.close(snapshot));
       return { name: backupName(createdAt), content: lines.pipe(content) };
     } catch (error) {
@@ -122,6 +128,11 @@ export class DatabaseAdminService {
     await snapshot.close().catch((error: unknown) => this.log.warn(error, 'A snapshot was left open.'));
   }
 
+  /** A snapshot has a connection of its own, which `StorageProbeService` does not watch. */
+  private noteDamage(error: unknown): void {
+    if (storageFault(error) === 'damaged') this.probe.noteDamage();
+  }
+
   private async compare(adminId: number): Promise<ReconciliationDto> {
     const startedAt = performance.now();
     const checkedAt = this.clock.now().toISOString();
@@ -129,6 +140,9 @@ export class DatabaseAdminService {
     try {
       const found = await reconcile(this.queue.slices(snapshot, memberCaller(adminId)));
       return { ...found, checkedAt, tookMs: Math.round(performance.now() - startedAt) };
+    } catch (error) {
+      this.noteDamage(error);
+      throw error;
     } finally {
       await this.close(snapshot);
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
-import { Database, marks } from '../../platform/database/database.js';
+import { Database, marks, type RowSource } from '../../platform/database/database.js';
 import { ReadQueue } from '../../platform/limits/read-queue.js';
 
 /** Sources of the store's revenue. */
@@ -23,11 +23,15 @@ interface LedgerTotals {
 export class LedgerTotalsService {
   private counted = { until: 0, lines: 0, revenue: 0 };
 
+  private readonly rows: RowSource;
+
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly clock: Clock,
-    private readonly queue: ReadQueue,
-  ) {}
+    queue: ReadQueue,
+  ) {
+    this.rows = queue.slices(database);
+  }
 
   /** Returns the totals of now. */
   async read(): Promise<LedgerTotals> {
@@ -45,7 +49,7 @@ export class LedgerTotalsService {
 
   /** Returns the id of a newest line until a time; 0 if there is none. */
   private async newestLine(until: number): Promise<number> {
-    const [row] = await this.database.query<{ id: number }>(
+    const [row] = await this.rows.query<{ id: number }>(
       'SELECT id FROM coin_transactions WHERE createdAt <= ? ORDER BY createdAt DESC LIMIT 1',
       [until],
     );
@@ -53,15 +57,13 @@ export class LedgerTotalsService {
   }
 
   private async sumOf(after: number, until: number): Promise<LedgerTotals> {
-    const [row] = await this.queue
-      .slices(this.database)
-      .query<{ lines: number; revenue: number | string | null }>(
-        `SELECT COUNT(*) AS \`lines\`, SUM(
+    const [row] = await this.rows.query<{ lines: number; revenue: number | string | null }>(
+      `SELECT COUNT(*) AS \`lines\`, SUM(
          CASE WHEN amount < 0 AND source IN (${marks(REVENUE_SOURCES)}) THEN -amount ELSE 0 END
        ) AS revenue
        FROM coin_transactions WHERE id > ? AND id <= ?`,
-        [...REVENUE_SOURCES, after, until],
-      );
+      [...REVENUE_SOURCES, after, until],
+    );
     return { lines: row?.lines ?? 0, revenue: Number(row?.revenue ?? 0) };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/common/clock.js';
-import { Database } from '../../platform/database/database.js';
+import { Database, type RowSource } from '../../platform/database/database.js';
 import { ReadQueue } from '../../platform/limits/read-queue.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { DAY_MS, type DayFigures, dayOf, figuresOfDay, sumsByName } from './day-figures.js';
@@ -13,24 +13,28 @@ const DAYS = 30;
 /** Time after a day's end until its last transactions have ended. */
 const SETTLING_MS = 10 * 60 * 1000;
 
-/** Reads the figures of the site from its tables. Keeps those of days that are over in memory. */
+/** Reads the figures of the site from its tables, each statement in a turn of its own. Keeps those of days that are over in memory. */
 @Injectable()
 export class OverviewService {
   private readonly finishedDays = new Map<number, DayFigures>();
 
+  private readonly rows: RowSource;
+
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly totals: LedgerTotalsService,
     private readonly presence: PresenceService,
     private readonly clock: Clock,
-    private readonly queue: ReadQueue,
-  ) {}
+    queue: ReadQueue,
+  ) {
+    this.rows = queue.slices(database);
+  }
 
   /** Returns the six figures of the site. */
   async stats(): Promise<AdminStatsDto> {
     const { members, coins } = await this.balances();
     const { lines, revenue } = await this.totals.read();
-    const [store] = await this.database.query<{ products: number }>(
+    const [store] = await this.rows.query<{ products: number }>(
       'SELECT COUNT(*) AS products FROM store_items WHERE isOnSale = 1',
     );
     return {
@@ -56,7 +60,7 @@ export class OverviewService {
     };
   }
 
-  /** Returns the figures of the days shown, the oldest first. Each statement is a turn of its own. */
+  /** Returns the figures of the days shown, the oldest first. */
   private async lastDays(): Promise<DayFigures[]> {
     const now = this.clock.now().getTime();
     const today = dayOf(now);
@@ -66,8 +70,7 @@ export class OverviewService {
     }
     const days: DayFigures[] = [];
     for (let day = first; day <= today; day += 1) {
-      const figures =
-        this.finishedDays.get(day) ?? (await figuresOfDay(this.queue.slices(this.database), day));
+      const figures = this.finishedDays.get(day) ?? (await figuresOfDay(this.rows, day));
       if ((day + 1) * DAY_MS + SETTLING_MS <= now) this.finishedDays.set(day, figures);
       days.push(figures);
     }
@@ -93,7 +96,7 @@ export class OverviewService {
 
   /** Returns the coins of the accounts that were closed on a day or later, by day. */
   private async closedBalances(first: number): Promise<ReadonlyMap<number, number>> {
-    const rows = await this.database.query<{ closedAt: number; coins: number }>(
+    const rows = await this.rows.query<{ closedAt: number; coins: number }>(
       'SELECT closedAt, coins FROM users WHERE closedAt >= ?',
       [first * DAY_MS],
     );
@@ -105,14 +108,14 @@ export class OverviewService {
   }
 
   private async balances(): Promise<{ members: number; coins: number }> {
-    const [row] = await this.database.query<{ members: number; coins: number | string }>(
+    const [row] = await this.rows.query<{ members: number; coins: number | string }>(
       'SELECT COUNT(*) AS members, COALESCE(SUM(coins), 0) AS coins FROM users WHERE closedAt IS NULL',
     );
     return { members: row?.members ?? 0, coins: Number(row?.coins ?? 0) };
   }
 
   private async median(members: number): Promise<number> {
-    const [row] = await this.database.query<{ coins: number }>(
+    const [row] = await this.rows.query<{ coins: number }>(
       `SELECT coins FROM users WHERE closedAt IS NULL ORDER BY coins, id LIMIT 1 OFFSET ${Math.max(0, Math.ceil(members / 2) - 1)}`,
     );
     return row?.coins ?? 0;

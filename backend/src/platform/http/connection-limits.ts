@@ -39,11 +39,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   connectionsOfAddress: 500,
 };
 
-/**
- * Maximum number of pipelined requests that wait on a connection. Browsers and proxies send none; what one read of
- * a connection holds is below it.
- */
-const MAX_PIPELINED = 3_000;
+/** Maximum number of pipelined requests that wait on a connection; browsers and proxies send none. */
+const MAX_PIPELINED = 600;
 
 /** Express adapter whose server has these limits. */
 export class LimitedExpress extends ExpressAdapter {

@@ -5,8 +5,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 /** Interval at which idle connections are closed while the server stops. */
 const CHECK_INTERVAL_MS = 50;
 
-/** Maximum time for running requests to finish while the server stops. */
-const LAST_REQUESTS_MS = 7_000;
+/** Maximum time for running requests to finish while the server stops, after up to 3 s for the ingest. */
+const LAST_REQUESTS_MS = 5_500;
 
 /**
  * Lets a stopping server exit as soon as its last answer is sent. It listens no more, and connections that a

@@ -24,7 +24,7 @@ export function callerAddress({ ip = '', socket }: Request): string {
 }
 
 /** Returns an address without its port and brackets; Azure's gateway reports `203.0.113.8:40001`. */
-function withoutPort(address: string): string {
+function withoutPort(address = ''): string {
   return address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
 }
 

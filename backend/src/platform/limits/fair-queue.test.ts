@@ -1,27 +1,36 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aGate, type Gate as Held } from '../../../test/support/gate.js';
 import { FairQueue } from './fair-queue.js';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+let nowMs = 0;
+beforeEach(() => {
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
 /** Sends requests, of callers who use some milliseconds each. Returns who has begun, and what ends the next ones. */
 function crowd(queue: FairQueue, usedMs: Readonly<Record<string, number>> = {}) {
   const begun: string[] = [];
-  const running: Held[] = [];
+  const running: (Held & { readonly caller: string })[] = [];
   const send = (caller: string, count = 1): void => {
     for (let sent = 0; sent < count; sent += 1)
       void queue.run(caller, () => {
         begun.push(caller);
-        const held = aGate();
+        const held = { ...aGate(), caller };
         running.push(held);
-        for (const endsAt = performance.now() + (usedMs[caller] ?? 0); performance.now() < endsAt;);
         return held.passed;
       });
   };
   const end = async (count: number): Promise<void> => {
     for (let ended = 0; ended < count; ended += 1) {
       await turn();
-      running.shift()?.open();
+      const next = running.shift();
+      nowMs += usedMs[next?.caller ?? ''] ?? 0;
+      next?.open();
       await turn();
     }
     await turn();
@@ -31,28 +40,44 @@ function crowd(queue: FairQueue, usedMs: Readonly<Record<string, number>> = {}) 
 
 describe('A fair queue', () => {
   it('serves the caller who used least next, and each one at a time [SEC-29, SEC-39]', async () => {
-    const queue = new FairQueue({ atOnce: 2, waitingPerCaller: 8 });
-    const { send, begun, end } = crowd(queue, { busy: 8, one: 1, two: 1 });
+    const { send, begun, end } = crowd(new FairQueue({ atOnce: 1, waitingPerCaller: 8 }), {
+      busy: 8,
+      one: 1,
+      two: 1,
+    });
     send('busy', 3);
     send('one');
     send('two', 2);
-    await end(0);
-    expect(begun).toEqual(['busy', 'one']);
-    await end(5);
-    expect(begun).toEqual(['busy', 'one', 'two', 'busy', 'two', 'busy']);
+    await end(6);
+    expect(begun).toEqual(['busy', 'one', 'two', 'two', 'busy', 'busy']);
   });
 
-  it('gives a newcomer a short head start of a caller who is busy for long [SEC-39]', async () => {
-    const { send, begun, end } = crowd(new FairQueue({ atOnce: 1, waitingPerCaller: 9 }), {
-      busy: 12,
-      fresh: 12,
+  it('runs as many at once as there is room for, each of another caller', async () => {
+    const { send, begun, end } = crowd(new FairQueue({ atOnce: 2, waitingPerCaller: 8 }));
+    send('one', 2);
+    send('two');
+    send('three');
+    await end(0);
+    expect(begun).toEqual(['one', 'two']);
+  });
+
+  it('keeps a busy caller waiting for no more than a few of many newcomers [SEC-39]', async () => {
+    const { send, begun, end } = crowd(new FairQueue({ atOnce: 1, waitingPerCaller: 99 }), {
+      busy: 5,
+      other: 5,
     });
-    send('busy', 10);
-    await end(8);
-    send('fresh', 8);
-    await end(4);
-    expect(begun[9]).toBe('fresh');
-    expect(begun.slice(9)).toContain('busy');
+    send('other', 90);
+    await end(40);
+    send('busy', 3);
+    await end(10);
+    for (let fresh = 0; fresh < 40; fresh += 1) {
+      send(`fresh-${fresh}`);
+      await end(1);
+    }
+    expect(begun.filter((caller) => caller === 'busy')).toHaveLength(3);
+    send('newcomer');
+    await end(1);
+    expect(begun.at(-1)).toBe('newcomer');
   });
 
   it('refuses a caller of whom too many wait, and further callers once there are too many [SEC-29, SEC-39]', async () => {

@@ -10,20 +10,23 @@ export interface QueueRules {
   readonly callers?: number;
 }
 
+/** Number of callers above which those are forgotten of whom nothing needs to be known. */
+const MAX_KNOWN = 1_000;
+
 /**
- * How much less a caller who comes while others run has used than the one who started last: enough to open a page
- * at once, and so little that many newcomers do not keep a busy caller waiting.
+ * A caller who comes counts as one who has used so much less than the one who started last: enough to open a page at
+ * once, and so little that many newcomers do not keep a busy caller waiting.
  */
 const HEAD_START_MS = 20;
 
 /**
  * Limits concurrent work. A caller has one running request. Of the callers who wait, the one who used the least
- * time is next; use counts until the queue is empty.
+ * time is next, so that all who keep coming share it evenly.
  */
 export class FairQueue {
   private readonly running = new Set<string>();
   private readonly waiting = new Map<string, (() => void)[]>();
-  /** Milliseconds used by each caller, and by the one who started last. */
+  /** Milliseconds used by each caller, and the most that one had used when starting. */
   private readonly used = new Map<string, number>();
   private usedByLast = 0;
   private isStarting = false;
@@ -65,7 +68,7 @@ export class FairQueue {
       this.startSoon();
     });
     if (this.isClosed) throw new Problem('server.not_ready');
-    this.usedByLast = this.usedBy(caller);
+    this.usedByLast = Math.max(this.usedByLast, this.usedBy(caller));
     const startedAt = performance.now();
     return () => {
       this.running.delete(caller);
@@ -98,11 +101,14 @@ export class FairQueue {
       if (this.running.has(caller) && !this.isClosed) continue;
       if (next === undefined || this.usedBy(caller) < this.usedBy(next)) next = caller;
     }
-    if (this.waiting.size + this.running.size === 0) {
-      this.used.clear();
-      this.usedByLast = 0;
-    }
+    if (this.used.size > MAX_KNOWN) this.forgetThoseBehind();
     return next;
+  }
+
+  /** Forgets callers who would get the head start anyway. */
+  private forgetThoseBehind(): void {
+    for (const [caller, used] of this.used)
+      if (used <= this.usedByLast - HEAD_START_MS && !this.waiting.has(caller)) this.used.delete(caller);
   }
 
   private usedBy(caller: string): number {

@@ -8,7 +8,7 @@ import { FairQueue } from './fair-queue.js';
 /** Maximum number of a caller's reads that wait for their running one; RATE_LIMIT_SCALE multiplies it. */
 const WAITING_PER_CALLER = 10;
 
-/** Connections of MySQL's pool that reads leave to writes. */
+/** Connections of MySQL's pool that reads leave to writes; a read uses one at a time. */
 const CONNECTIONS_FOR_WRITES = 3;
 
 /** Rows of a long list per slice: a page and the row that shows whether there is more. */
@@ -58,11 +58,12 @@ export class ReadQueue extends FairQueue implements OnApplicationShutdown {
     return { query: (...statement) => this.slice(() => source.query(...statement), caller) };
   }
 
-  /** Reads a list in slices; `read` returns so many rows that follow those already known. */
+  /** Reads a list, a long one in slices; `read` returns so many rows that follow those already known. */
   async list<Row>(
     length: number,
     read: (known: readonly Row[], rows: number) => Promise<Row[]>,
   ): Promise<Row[]> {
+    if (length <= ROWS_AT_ONCE) return read([], length);
     const rows: Row[] = [];
     for (let isEnd = false; !isEnd;) {
       const wanted = Math.min(ROWS_AT_ONCE, length - rows.length);

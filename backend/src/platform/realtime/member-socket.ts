@@ -34,6 +34,12 @@ export class MemberSocket {
     return true;
   }
 
+  /** Sends an encoded frame. Resolves when it was passed on to the network, or can't be. */
+  async deliver(frame: Buffer): Promise<void> {
+    if (this.isReady())
+      await new Promise<unknown>((done) => this.socket.send(frame, { binary: false }, done));
+  }
+
   /** Returns whether something may be sent now. Drops a client that lags too far behind. */
   isReady(): boolean {
     if (this.socket.readyState !== WebSocket.OPEN) return false;

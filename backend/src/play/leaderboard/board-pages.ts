@@ -67,10 +67,8 @@ export class PageReader {
     const own = await list.find(userId);
     if (!own) return { rows: [], before: undefined, after: undefined };
     const half = Math.floor((limit - 1) / 2);
-    const [above, below] = await Promise.all([
-      list.read({ from: own, isDown: !isDown, limit: half }),
-      list.read({ from: own, isDown, limit: limit - half - 1 }),
-    ]);
+    const above = await list.read({ from: own, isDown: !isDown, limit: half });
+    const below = await list.read({ from: own, isDown, limit: limit - half - 1 });
     if (!above.more) return this.after(undefined);
     if (!below.more) return this.before(undefined);
     const rows = [...above.rows.toReversed(), own, ...below.rows];

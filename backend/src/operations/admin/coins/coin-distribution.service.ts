@@ -14,7 +14,8 @@ export class CoinDistributionService {
 
   async read(): Promise<CoinDistributionDto> {
     const { users, totalCoins, largestCoins, ...counts } = await this.sums();
-    const [medianCoins, topCoins] = await Promise.all([this.median(users), this.sumOfTop(users)]);
+    const medianCoins = await this.median(users);
+    const topCoins = await this.sumOfTop(users);
     return {
       users,
       totalCoins,
