@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocket } from 'ws';
 import { Scheduler } from '../../platform/common/scheduler.js';
-import { memberCaller } from '../../platform/limits/read-queue.js';
+import { memberCaller } from '../../platform/limits/fair-queue.js';
 import { Bus } from '../../platform/realtime/bus.js';
 import { encodeFrame, type Frame } from '../../platform/realtime/frames.js';
 import type { MemberSocket } from '../../platform/realtime/member-socket.js';
@@ -41,7 +41,7 @@ interface Following {
 export class Visitor {
   /** Id of the last message included in what it received on joining. */
   toldUpTo = 0;
-  /** While it joins: what follows on what it is sent. */
+  /** While it joins: what was said since, to be sent afterwards. */
   following: Following[] | undefined;
 
   constructor(

@@ -42,7 +42,7 @@ const TRY_AGAIN_LATER = 1013;
 export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeApplicationShutdown {
   private readonly logger = new Logger(ChatGateway.name);
   private readonly inboxes = new Set<FrameInbox>();
-  /** By member who joins now: the sockets that join next, with what they have. */
+  /** By member: the sockets that join next, and what each has already. The key is there while one joins. */
   private readonly entering = new Map<number, Map<Visitor, Resume | null>>();
   private readonly maxFrames: number;
 
@@ -132,7 +132,7 @@ export class ChatGateway implements OnGatewayInit, OnGatewayConnection, BeforeAp
     }
   }
 
-  /** Has a socket join the chat, with the latest of its wishes, after the other sockets of its member that wait. */
+  /** Has a socket join the chat as it asked last, after the other sockets of its member that wait. */
   private enter(from: Visitor, resume: Resume | null): void {
     const { id } = from.socket.member;
     const waiting = this.entering.get(id);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sharp, { type Metadata } from 'sharp';
 import { Problem } from '../../platform/errors/problem.js';
-import { FairQueue } from '../../platform/limits/fair-queue.js';
+import { FairQueue, memberCaller } from '../../platform/limits/fair-queue.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import { type PictureFile, type PictureKind, readPicture } from './picture-file.js';
 
@@ -73,7 +73,7 @@ export class PictureMakerService {
     isGone = (): boolean => false,
   ): Promise<Buffer> {
     const file = readPicture(dataUrl);
-    return this.queue.run(`member:${memberId}`, async () => {
+    return this.queue.run(memberCaller(memberId), async () => {
       if (isGone()) throw new Problem('request.incomplete');
       await this.limiter.assertLeft('unpaidPicturePerMember', String(memberId));
       return decode(file, fit).catch(async (error: unknown) => {

@@ -51,12 +51,7 @@ export class PicturesService {
     const users = this.database.repository(UserEntity);
     const isFree = await users.existsBy({ id: userId, profilePicture: address });
     if (isFree) await this.maker.countUnpaid(userId);
-    const answer = await this.unitOfWork
-      .run((tx) => this.pay(tx, upload, address))
-      .catch(async (error: unknown) => {
-        await this.maker.countUnpaid(userId);
-        throw error;
-      });
+    const answer = await this.unitOfWork.run((tx) => this.pay(tx, upload, address));
     // Stored again: a concurrent sweep may have removed it while it was not in use yet.
     await this.storage.put(picture);
     return answer;

@@ -33,7 +33,7 @@ export class AccessGuard implements CanActivate {
     }
     const request = context.switchToHttp().getRequest<Request>();
     const member = await this.sessions.memberOf(request);
-    // A public read waits in the queue by its member too.
+    // The queue counts a public read by its member as well.
     if (member) setMember(request, member);
     if (access === 'public') return true;
     if (!member) throw new Problem('auth.signed_out');

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Random } from '../../platform/common/random.js';
-import { FairQueue } from '../../platform/limits/fair-queue.js';
+import { FairQueue, memberCaller } from '../../platform/limits/fair-queue.js';
 
 /** Options for Argon2id (the library's default) as OWASP recommends: 19 MiB, two passes, one lane. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -56,6 +56,6 @@ export class PasswordsService implements OnModuleInit {
 
   private inTurn<T>(caller: PasswordCaller | undefined, work: () => Promise<T>): Promise<T> {
     if (caller && 'address' in caller) return this.ofStrangers.run(caller.address, work);
-    return this.ofMembers.run(caller ? `member:${caller.memberId}` : 'server', work);
+    return this.ofMembers.run(caller ? memberCaller(caller.memberId) : 'server', work);
   }
 }

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { RATE_LIMIT_KEY, setMember } from '../../platform/http/route.js';
+import { callerKey, RATE_LIMIT_KEY, setMember } from '../../platform/http/route.js';
 import { callerAddress, isSafeMethod } from '../../platform/http/http.js';
 import { RateLimiter } from '../../platform/limits/rate-limiter.js';
 import type { RateLimitName } from '../../platform/limits/rate-limits.js';
@@ -26,7 +26,7 @@ export class RateLimitGuard implements CanActivate {
     if (isSafeMethod(request.method)) return true;
     const member = await this.sessions.memberOf(request);
     if (member) setMember(request, member);
-    await this.limiter.count('writePerCaller', member ? `member:${member.id}` : callerAddress(request));
+    await this.limiter.count('writePerCaller', callerKey(request));
     return true;
   }
 }

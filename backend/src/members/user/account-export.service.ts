@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, marks, type RowSource, type SqlValue } from '../../platform/database/database.js';
-import { memberCaller, ReadQueue } from '../../platform/limits/read-queue.js';
+import { memberCaller } from '../../platform/limits/fair-queue.js';
+import { ReadQueue } from '../../platform/limits/read-queue.js';
 import { toUserDto } from './user.mapper.js';
 import type { UserRow } from './user.row.js';
 

@@ -134,6 +134,18 @@ describe('the health of a server', () => {
     }
   });
 
+  itOnFile('is told to be damaged when a comparison meets damage in its snapshot', async () => {
+    const damaged = await startTestApp({ hasWrongLedger: true });
+    try {
+      const admin = await damaged.aMember({ isAdmin: true });
+      await overwriteTable(damaged, 'receipts');
+      expect((await admin.client.post('/api/admin/database/reconcile')).status).toBe(503);
+      expect((await damaged.aVisitor().get('/api/health/ready')).body).toMatchObject({ storage: 'damaged' });
+    } finally {
+      await damaged.close();
+    }
+  });
+
   itOnFile('is answered though a disk hangs, which is not asked a second time', async () => {
     await ready();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'performance'] });

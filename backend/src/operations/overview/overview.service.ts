@@ -13,7 +13,10 @@ const DAYS = 30;
 /** Time after a day's end until its last transactions have ended. */
 const SETTLING_MS = 10 * 60 * 1000;
 
-/** Reads the figures of the site from its tables, each statement in a turn of its own. Keeps those of days that are over in memory. */
+/**
+ * Reads the figures of the site from its tables, each statement in a turn of its own. Keeps those of days that are
+ * over in memory.
+ */
 @Injectable()
 export class OverviewService {
   private readonly finishedDays = new Map<number, DayFigures>();

@@ -2,9 +2,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { lastValueFrom, type Observable, of } from 'rxjs';
-import { memberCaller, ReadQueue } from '../limits/read-queue.js';
-import { callerAddress } from './http.js';
-import { isQueued, knownMember } from './route.js';
+import { ReadQueue } from '../limits/read-queue.js';
+import { callerKey, isQueued } from './route.js';
 
 /** Has the reads of all routes wait in one queue, by the member who asks or else by the address. */
 @Injectable()
@@ -17,11 +16,9 @@ export class ReadsInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (!isQueued(this.reflector, context)) return next.handle();
     const request = context.switchToHttp().getRequest<Request>();
-    const member = knownMember(request);
-    const caller = member ? memberCaller(member.id) : callerAddress(request);
     // Nothing is read for a client that has gone while it waited.
     const read = (): Promise<unknown> =>
       request.socket.destroyed ? Promise.resolve() : lastValueFrom(next.handle());
-    return of(await this.queue.run(caller, read));
+    return of(await this.queue.run(callerKey(request), read));
   }
 }

@@ -8,7 +8,8 @@ import {
 import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
 import type { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { isSafeMethod } from './http.js';
+import { memberCaller } from '../limits/fair-queue.js';
+import { callerAddress, isSafeMethod } from './http.js';
 import { Problem } from '../errors/problem.js';
 import { randomUUID } from 'node:crypto';
 import type { RateLimitName } from '../limits/rate-limits.js';
@@ -87,6 +88,12 @@ export function setMember(request: Request, member: SignedIn): void {
 /** Returns the member who makes a request, once a guard has run; undefined for visitors. Routes use the decorators. */
 export function knownMember(request: Request): SignedIn | undefined {
   return members.get(request);
+}
+
+/** Returns by whom a request is counted and queued: the member, or else the address. */
+export function callerKey(request: Request): string {
+  const member = knownMember(request);
+  return member ? memberCaller(member.id) : callerAddress(request);
 }
 
 /** The signed-in caller of a `@Member()` or `@Admin()` route, as an `Identity`. */

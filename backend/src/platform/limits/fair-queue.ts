@@ -1,5 +1,8 @@
 import { Problem } from '../errors/problem.js';
 
+/** Returns a member's key as a caller. */
+export const memberCaller = (memberId: number): string => `member:${memberId}`;
+
 /** Limits of a `FairQueue`. */
 export interface QueueRules {
   /** Maximum number of requests that run at the same time, each of another caller. */
@@ -10,25 +13,26 @@ export interface QueueRules {
   readonly callers?: number;
 }
 
-/** Number of callers above which those are forgotten of whom nothing needs to be known. */
+/** Number of known callers above which those are forgotten who would get the head start anyway. */
 const MAX_KNOWN = 1_000;
 
 /**
- * A caller who comes counts as one who has used so much less than the one who started last: enough to open a page at
- * once, and so little that many newcomers do not keep a busy caller waiting.
+ * Head start of a newcomer over a caller who always had an even share: enough to open a page at once, and too little
+ * for many newcomers to keep a busy caller waiting.
  */
 const HEAD_START_MS = 20;
 
 /**
  * Limits concurrent work. A caller has one running request. Of the callers who wait, the one who used the least
- * time is next, so that all who keep coming share it evenly.
+ * time is next, so busy callers share the time evenly.
  */
 export class FairQueue {
   private readonly running = new Set<string>();
   private readonly waiting = new Map<string, (() => void)[]>();
-  /** Milliseconds used by each caller, and the most that one had used when starting. */
+  /** Milliseconds used by each caller. */
   private readonly used = new Map<string, number>();
-  private usedByLast = 0;
+  /** Milliseconds that a caller has used who always had an even share. It grows with every turn, whoever's it is. */
+  private evenlyUsed = 0;
   private isStarting = false;
   private isClosed = false;
 
@@ -62,17 +66,19 @@ export class FairQueue {
 
   /** Resolves like `enter`, however much waits. */
   protected async turnOf(caller: string): Promise<() => void> {
-    this.used.set(caller, Math.max(this.usedBy(caller), this.usedByLast - HEAD_START_MS));
+    this.used.set(caller, Math.max(this.usedBy(caller), this.evenlyUsed - HEAD_START_MS));
     await new Promise<void>((start) => {
       this.waiting.set(caller, [...(this.waiting.get(caller) ?? []), start]);
       this.startSoon();
     });
     if (this.isClosed) throw new Problem('server.not_ready');
-    this.usedByLast = Math.max(this.usedByLast, this.usedBy(caller));
+    this.evenlyUsed = Math.max(this.evenlyUsed, this.usedBy(caller));
     const startedAt = performance.now();
     return () => {
+      const usedMs = performance.now() - startedAt;
+      this.evenlyUsed += usedMs / new Set([...this.waiting.keys(), ...this.running]).size;
       this.running.delete(caller);
-      this.used.set(caller, this.usedBy(caller) + performance.now() - startedAt);
+      this.used.set(caller, this.usedBy(caller) + usedMs);
       this.startSoon();
     };
   }
@@ -105,10 +111,9 @@ export class FairQueue {
     return next;
   }
 
-  /** Forgets callers who would get the head start anyway. */
   private forgetThoseBehind(): void {
     for (const [caller, used] of this.used)
-      if (used <= this.usedByLast - HEAD_START_MS && !this.waiting.has(caller)) this.used.delete(caller);
+      if (used <= this.evenlyUsed - HEAD_START_MS && !this.waiting.has(caller)) this.used.delete(caller);
   }
 
   private usedBy(caller: string): number {

@@ -14,9 +14,6 @@ const CONNECTIONS_FOR_WRITES = 3;
 /** Rows of a long list per slice: a page and the row that shows whether there is more. */
 const ROWS_AT_ONCE = 101;
 
-/** Returns a member's key as a caller; that of a visitor is the address. */
-export const memberCaller = (memberId: number): string => `member:${memberId}`;
-
 /**
  * Queues the reads of all callers: one runs at a time on SQLite, which reads on the thread that answers, and on
  * MySQL as many as the pool has connections for.
