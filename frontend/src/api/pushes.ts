@@ -74,12 +74,6 @@ const EDITED: readonly QueryKey[] = [siteKey, announcementsKey, storeItemsKey, a
  */
 const JUST_ASKED_MS = 10_000;
 
-/** What the home screen has read at its start. */
-const OF_HOME: readonly QueryKey[] = [userKey, homeKey, notificationsSummaryKey];
-
-/** The same for the home screen; shorter, since others may change what it shows. */
-const HOME_JUST_ASKED_MS = 3000;
-
 /**
  * Refetches everything that a push may have changed while this page was not connected.
  *
@@ -87,19 +81,12 @@ const HOME_JUST_ASKED_MS = 3000;
  * missed
  */
 export function catchUpOnPushes(client: QueryClient, isFirst = false): void {
-  const known = [...(isFirst ? EDITED : []), ...(isFirst && isHomeNew(client) ? OF_HOME : [])];
   const isKnown = ({ queryKey, state }: Query): boolean =>
-    isOneOf(known, queryKey) && Date.now() - state.dataUpdatedAt < JUST_ASKED_MS;
+    isFirst && isOneOf(EDITED, queryKey) && Date.now() - state.dataUpdatedAt < JUST_ASKED_MS;
   const missed = [userKey, livestreamKey, ...PUSHED.flatMap(([, keys]) => keys)];
   void client.invalidateQueries({
     predicate: (query) => isOneOf(missed, query.queryKey) && !isKnown(query),
   });
-}
-
-/** Returns true while the home screen is being loaded and shortly afterwards. */
-function isHomeNew(client: QueryClient): boolean {
-  const { fetchStatus, dataUpdatedAt = 0 } = client.getQueryState(homeKey) ?? {};
-  return fetchStatus === 'fetching' || Date.now() - dataUpdatedAt < HOME_JUST_ASKED_MS;
 }
 
 function subscribeToResync(client: QueryClient): () => void {

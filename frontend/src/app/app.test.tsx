@@ -217,6 +217,15 @@ describe('a push', () => {
     expect(socketState().phase).toBe('open');
   });
 
+  it('that was missed before the socket first opened is made up for, however new the home screen is', async () => {
+    const app = await memberPage();
+    setCached(app, ['/api/home'], {});
+    setCached(app, ['/api/user'], aUser());
+    api.answer('GET /api/user', { status: 200, body: aUser({ coins: 345 }) });
+    sockets.open();
+    expect((await screen.findAllByText('345 coins')).length).toBeGreaterThan(0);
+  });
+
   it('that was missed is made up for when the socket opens again, by one call', async () => {
     await livePage();
     sockets.close();
