@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { loneText } from './scripts/lib/lone-text.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '{backend,frontend,game-scenes}/test/**', 'test/**'];
 const SCRIPTS = ['**/*.{js,mjs}'];
@@ -103,6 +104,12 @@ export default tseslint.config(
       // Scrollable regions must be reachable by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel'] }],
     },
+  },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    ignores: TESTS,
+    plugins: { local: { rules: { 'lone-text': loneText } } },
+    rules: { 'local/lone-text': 'error' },
   },
   // Plain objects of functions, no classes, so there is no `this` to lose.
   {

@@ -110,11 +110,13 @@ function TriedWords({ trying, tryingIs, coins, price }: TriedProps) {
 function BalanceText({ coins, after }: { coins: number; after: number | null }) {
   return (
     <>
-      Balance <b className="figure text-gold">{coins.toLocaleString('en-US')}</b>
+      <span>
+        Balance <b className="figure text-gold">{coins.toLocaleString('en-US')}</b>
+      </span>
       {after !== null && (
-        <>
+        <span>
           , then <b className="figure text-gold">{after.toLocaleString('en-US')}</b>
-        </>
+        </span>
       )}
     </>
   );

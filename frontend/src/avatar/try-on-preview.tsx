@@ -58,7 +58,7 @@ export function TryOnPreview({ shown, trying, items }: TryOnPreviewProps) {
               onClick={() => setPose(each)}
             >
               <Icon className="wide-only" size={18} aria-hidden="true" />
-              {label}
+              <span>{label}</span>
             </button>
           );
         })}

@@ -61,7 +61,7 @@ function AdminItems(props: { message: ChatMessage; canMute: boolean; moderation:
   const item = (kind: ModerationAction, Icon: typeof Ban, label: string) => (
     <MenuItem isDanger={kind === 'ban'} onSelect={() => moderation.begin({ kind, message })}>
       <Icon size={18} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </MenuItem>
   );
   return (

@@ -66,7 +66,7 @@ export function ChatLog(props: ChatLogProps) {
       {isHeldBack && (
         <Button size="small" variant="ion" className="chat__newest" onClick={goToEnd}>
           <ArrowDown size={18} aria-hidden="true" />
-          {list.unseen > 0 ? `New messages (${list.unseen})` : 'Newest messages'}
+          <span>{list.unseen > 0 ? `New messages (${list.unseen})` : 'Newest messages'}</span>
         </Button>
       )}
     </div>

@@ -35,7 +35,9 @@ export function ChatNotices({ phase, hasHistory, mute, waiting }: ChatNoticesPro
       {phase !== 'open' && (
         <p className="row gap-8 meta text-ember-text chat__notice">
           <WifiOff {...ICON} />
-          {hasHistory || phase === 'closed' ? 'Reconnecting to chat...' : 'Connecting to chat...'}
+          <span>
+            {hasHistory || phase === 'closed' ? 'Reconnecting to chat...' : 'Connecting to chat...'}
+          </span>
         </p>
       )}
       {phase === 'open' && mute !== null && <MuteNotice mute={mute} />}
@@ -49,9 +51,11 @@ function MuteNotice({ mute: { until, reason } }: { mute: ChatMute }) {
     <p className="row gap-8 meta text-ember-text chat__notice">
       <VolumeX {...ICON} />
       <span>
-        {until === null
-          ? 'You are muted until an admin lifts it.'
-          : `You are muted until ${untilText(until)}.`}
+        <span>
+          {until === null
+            ? 'You are muted until an admin lifts it.'
+            : `You are muted until ${untilText(until)}.`}
+        </span>
         {reason !== null && <bdi className="muted chat__reason">{reason}</bdi>}
       </span>
     </p>

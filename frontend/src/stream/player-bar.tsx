@@ -66,7 +66,7 @@ function LiveButton({ playback: { state, goLive }, word }: { playback: Playback;
       onClick={isBehind ? goLive : undefined}
     >
       <span className="badge__dot" />
-      {word.toUpperCase()}
+      <span>{word.toUpperCase()}</span>
     </button>
   );
 }

@@ -54,7 +54,7 @@ export function Player({ playlist, onGone, isPreview = false }: PlayerProps) {
         {words !== null && (
           <p className="center gap-12">
             {!state.hasEnded && !state.isUnsupported && <Spinner size={28} />}
-            {words}
+            <span>{words}</span>
           </p>
         )}
       </div>

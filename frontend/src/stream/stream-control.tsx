@@ -34,7 +34,7 @@ export function StreamControl({ livestream }: { livestream: AdminLivestream }) {
         onClick={() => begin(isOpen ? 'close' : 'open')}
       >
         <Icon size={18} aria-hidden="true" />
-        {isOpen ? 'End Stream' : 'Start Stream'}
+        <span>{isOpen ? 'End Stream' : 'Start Stream'}</span>
       </Button>
       <Connection input={ingest} />
     </div>
@@ -57,7 +57,7 @@ function Connection({ input: { isRunning, isConnected } }: { input: StreamInput 
   return (
     <p className={classNames('row gap-8 muted stream-control__input', look)} role="status">
       <Icon size={20} aria-hidden="true" />
-      {isThere ? 'Input connected' : isRunning ? 'No input' : 'This server takes no stream now'}
+      <span>{isThere ? 'Input connected' : isRunning ? 'No input' : 'This server takes no stream now'}</span>
     </p>
   );
 }

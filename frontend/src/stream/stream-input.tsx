@@ -51,7 +51,7 @@ function LastProblem({ input: { isConnected, since, lastProblem } }: { input: St
   return (
     <p className={classNames('meta stream-problem', !isConnected && 'text-alarm-text')}>
       <b>{isConnected ? (isOver ? 'Before this stream' : 'Another connection') : 'Last problem'}</b>
-      {`, ${momentText(at)}: ${message}`}
+      <span>{`, ${momentText(at)}: ${message}`}</span>
     </p>
   );
 }

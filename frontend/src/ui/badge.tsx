@@ -16,7 +16,7 @@ export function Badge({ kind = 'plain', hasDot, className, children }: BadgeProp
   return (
     <span className={classNames('badge', kind !== 'plain' && `badge--${kind}`, className)}>
       {hasDot && <span className="badge__dot" />}
-      {children}
+      {hasDot ? <span>{children}</span> : children}
     </span>
   );
 }

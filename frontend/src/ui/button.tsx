@@ -63,7 +63,10 @@ export function Button(props: ButtonProps) {
       onClick={handleClick}
     >
       {isPending && <Spinner />}
-      {isPending ? (pendingLabel ?? children) : children}
+      {/* Renewed as a whole: a translated page has moved its text nodes, so React could not remove them. */}
+      <span key={String(isPending)} className="button__label">
+        {isPending ? (pendingLabel ?? children) : children}
+      </span>
     </button>
   );
 }

@@ -6,7 +6,7 @@ export function DateTile({ moment }: { moment: string }) {
   const date = new Date(moment);
   return (
     <time className="date-tile figure" dateTime={moment}>
-      <small>{MONTH.format(date)}</small> {DAY.format(date)}
+      <small>{MONTH.format(date)}</small> <span>{DAY.format(date)}</span>
     </time>
   );
 }

@@ -51,7 +51,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
       {error && (
         <p className="field__error" id={errorId}>
           <CircleAlert size={18} aria-hidden="true" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -9,7 +9,7 @@ export function RankBadge({ rank, className }: { rank: number; className?: strin
   return (
     <span className={classNames('figure', COLOURS[rank - 1] ?? 'muted', className)}>
       <VisuallyHidden>Rank </VisuallyHidden>
-      {rank.toLocaleString('en-US')}
+      <span>{rank.toLocaleString('en-US')}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function Reach({ coins, price, coinsPerRound, className }: ReachProps) {
       <Gauge value={coins} goal={price} />
       <span className="meta">
         <b>{`${missing.toLocaleString('en-US')} more`}</b>
-        {`, ${roundsText(missing, coinsPerRound)}`}
+        <span>{`, ${roundsText(missing, coinsPerRound)}`}</span>
       </span>
     </span>
   );

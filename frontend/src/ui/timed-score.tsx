@@ -13,7 +13,7 @@ interface TimedScoreProps {
 export function TimedScore({ score, ticks, unit }: TimedScoreProps) {
   return (
     <>
-      {score.toLocaleString('en-US')}
+      <span>{score.toLocaleString('en-US')}</span>
       {unit !== undefined && <VisuallyHidden>{` ${unit}`}</VisuallyHidden>}
       {ticks !== null && <small className="timed-score muted">{` ${roundTimeText(ticks)}`}</small>}
     </>

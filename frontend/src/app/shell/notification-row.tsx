@@ -45,14 +45,8 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         </span>
         <span>
           {!read && <VisuallyHidden>Unread: </VisuallyHidden>}
-          {hasName ? (
-            <>
-              <b>{name}</b>
-              {content.slice(name.length)}
-            </>
-          ) : (
-            content
-          )}
+          {hasName && <b>{name}</b>}
+          <span>{hasName ? content.slice(name.length) : content}</span>
           <span className="meta column">{ageOf(createdAt)}</span>
         </span>
       </Link>

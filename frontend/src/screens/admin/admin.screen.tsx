@@ -119,7 +119,7 @@ function AdminTabList({ tab }: { tab: AdminTabId }) {
         return (
           <Tab key={id} value={id}>
             <Icon size={20} aria-hidden="true" />
-            {label}
+            <span>{label}</span>
           </Tab>
         );
       })}

@@ -31,10 +31,10 @@ export function NameField({ error, onChange, ...input }: NameFieldProps) {
       }}
       hint={
         <>
-          {isFree === undefined && '3 to 24 letters, digits, _ or -'}
+          {isFree === undefined && <span>3 to 24 letters, digits, _ or -</span>}
           <span role="status" className={classNames('breakable', isFree === false && 'text-alarm-text')}>
-            {isFree === true && <b className="auth__free">{typed} is free.</b>}
-            {isFree === false && `${typed} is taken.`}
+            {isFree === true && <b className="auth__free">{`${typed} is free.`}</b>}
+            {isFree === false && <span>{`${typed} is taken.`}</span>}
           </span>
         </>
       }

@@ -63,7 +63,7 @@ function CoinLine({ line: { description, createdAt, amount } }: { line: CoinTran
           {momentText(createdAt)}
         </time>
       </span>
-      <b className="figure text-slime">+{amount.toLocaleString('en-US')}</b>
+      <b className="figure text-slime">{`+${amount.toLocaleString('en-US')}`}</b>
     </li>
   );
 }

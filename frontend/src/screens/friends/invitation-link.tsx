@@ -82,8 +82,7 @@ function LinkField({ link, validUntil, isMainAction }: LinkFieldProps) {
       />
       <div className="row wrap gap-14 invitation-link__below">
         <p className="meta grow">
-          Whoever comes in by your link is asked to become your friend. It works until{' '}
-          {DAY.format(new Date(validUntil))}.
+          {`Whoever comes in by your link is asked to become your friend. It works until ${DAY.format(new Date(validUntil))}.`}
         </p>
         {'share' in navigator && (
           <Button size="small" onClick={() => void share()}>

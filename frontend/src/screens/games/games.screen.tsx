@@ -133,7 +133,7 @@ function FirstRoundPanel({ user }: { user: User }) {
     () => alien({ ...alienParts(user.avatarCustomization), pose: 'wave' }),
     [user.avatarCustomization],
   );
-  const action = <ButtonLink to={gamePath(FIRST_GAME)}>Play {GAMES[FIRST_GAME].name}</ButtonLink>;
+  const action = <ButtonLink to={gamePath(FIRST_GAME)}>{`Play ${GAMES[FIRST_GAME].name}`}</ButtonLink>;
   return (
     <Card as="div" kind="small" className="first-round">
       <EmptyState title="No rounds yet" heading="h2" drawing={drawing} action={action}>

@@ -74,7 +74,7 @@ export function Step({ number, title, state, heading, children }: StepProps) {
         {state === 'done' ? <Check size={22} /> : <b className="figure">{number}</b>}
       </span>
       <h3 ref={heading} tabIndex={-1}>
-        {title}
+        <span>{title}</span>
         {state === 'done' && <span className="visually-hidden">, done</span>}
       </h3>
       <div className="first-step__content">{children}</div>

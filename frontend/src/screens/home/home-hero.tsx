@@ -83,7 +83,7 @@ function Pair({ user, above }: { user: User; above: Place['above'] }) {
             // The sentence says it for screen readers.
             <div className="home-hero__gap" aria-hidden="true">
               <b className="figure">{SHORT.format(above.points)}</b>
-              {above.points === 1 ? 'point' : 'points'}
+              <span>{above.points === 1 ? 'point' : 'points'}</span>
             </div>
           )}
           <div className="home-hero__rival">

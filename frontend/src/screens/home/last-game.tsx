@@ -53,7 +53,8 @@ function Missing({ place }: { place: Place | null }) {
   return (
     <>
       <p>
-        Your best <b className="figure">{score.toLocaleString('en-US')}</b>. {missingWords(place)}
+        Your best <b className="figure">{score.toLocaleString('en-US')}</b>.{' '}
+        <span>{missingWords(place)}</span>
       </p>
       <Gauge value={score} goal={above === null ? score : score + above.points + 1} />
     </>

@@ -30,7 +30,7 @@ export function NightSide({ home: { upcomingEvents, standing } }: { home: Home }
       <ul className="night-side__lines">
         {stream && (
           <Line to={paths.livestream} picture={<GameCover game="alien-racing" />} title={stream.title}>
-            {STARTS.format(new Date(stream.startsAt))} <SampleBadge isSample={stream.isSample} />
+            <span>{STARTS.format(new Date(stream.startsAt))}</span> <SampleBadge isSample={stream.isSample} />
           </Line>
         )}
         {first && (

@@ -44,7 +44,7 @@ export function StickerStep({
         <span className="grow">
           <Gauge value={coins} goal={price} />
         </span>
-        {`${Math.min(coins, price)} of ${price}`}
+        <span>{`${Math.min(coins, price)} of ${price}`}</span>
       </div>
       {state === 'now' && missing > 0 ? (
         <>

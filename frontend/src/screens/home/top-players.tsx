@@ -63,7 +63,7 @@ function PlayerRow({ rank, username, score, avatar, profilePicture, isCurrentUse
         {isCurrentUser && <Badge kind="own">You</Badge>}
       </span>
       <b className="figure">
-        {score.toLocaleString('en-US')}
+        <span>{score.toLocaleString('en-US')}</span>
         <VisuallyHidden> points</VisuallyHidden>
       </b>
     </li>

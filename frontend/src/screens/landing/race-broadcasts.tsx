@@ -29,8 +29,11 @@ export function RaceBroadcasts() {
         {isLive ? `${race || 'A race'} is on air` : 'No Active Broadcasts'}
       </h3>
       <p className="meta">
-        {!isLive && 'A race that goes live appears here within a minute.'}
-        {isLive && (user ? 'Come and watch with the squad.' : 'Log in to watch with the squad.')}
+        {!isLive
+          ? 'A race that goes live appears here within a minute.'
+          : user
+            ? 'Come and watch with the squad.'
+            : 'Log in to watch with the squad.'}
       </p>
       <Link to={paths.livestream} className="text-link race-broadcasts__link">
         {isLive ? 'Watch now' : 'Go to Livestream'}

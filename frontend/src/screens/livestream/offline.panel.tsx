@@ -75,7 +75,7 @@ function Next({ stream }: { stream: NonNullable<Livestream['nextStream']> }) {
           <span>{`${dateText(startsAt)},`}</span> <span>{timeText(startsAt)}</span>
         </time>
         <br />
-        {title} <SampleBadge isSample={isSample} />
+        <span>{title}</span> <SampleBadge isSample={isSample} />
       </p>
       <Countdown key={startsAt} startsAt={startsAt} />
       <a

@@ -24,7 +24,7 @@ export function StandingsPanel({ standings }: { standings: readonly Standing[] }
                 <SampleBadge isSample={isSample} />
               </span>
               <span className="figure">
-                {points.toLocaleString('en-US')}
+                <span>{points.toLocaleString('en-US')}</span>
                 <VisuallyHidden>{points === 1 ? ' point' : ' points'}</VisuallyHidden>
               </span>
             </li>

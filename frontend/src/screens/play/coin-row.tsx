@@ -27,14 +27,14 @@ export function CoinsWon({ verdict }: { verdict: Verdict }) {
   return (
     <div ref={box} className="play__coins row" data-coin-source>
       <Art drawing={COIN} />
-      <p className="figure text-gold">+{coins}</p>
+      <p className="figure text-gold">{`+${coins}`}</p>
       {lines.length === 1 && only ? (
         <p className="meta grow">{only.description}</p>
       ) : (
         <ul className="play__lines meta grow">
           {lines.map(({ description, amount }) => (
             <li key={description}>
-              {description} <b className="text-gold">+{amount}</b>
+              <span>{description}</span> <b className="text-gold">{`+${amount}`}</b>
             </li>
           ))}
         </ul>

@@ -26,7 +26,7 @@ function MemoryHud({ figures }: HudProps) {
     <PlainBar figures={figures} icon={<Layers className="text-plasma-text" size={22} />}>
       <Figure label="Pairs" icon={<Check className="text-slime" size={22} />}>
         <span>
-          {numberIn(figures.own, 'pairs')}
+          <span>{numberIn(figures.own, 'pairs')}</span>
           <small className="play__of">/8</small>
         </span>
       </Figure>

@@ -68,7 +68,7 @@ export function Figure({ label, icon, children, after, isWide, isGold }: FigureP
         {label}
       </dt>
       <dd className={classNames('figure row', isGold && 'text-gold')}>
-        {children}
+        <span>{children}</span>
         {after}
       </dd>
     </Card>

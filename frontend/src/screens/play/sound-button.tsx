@@ -27,7 +27,7 @@ export function SoundButton({ isSoundOn, setIsSoundOn, isWide = false }: SoundBu
       onClick={() => setIsSoundOn(!isSoundOn)}
     >
       <Icon size={20} aria-hidden="true" />
-      {isWide && label}
+      {isWide && <span>{label}</span>}
     </Button>
   );
 }

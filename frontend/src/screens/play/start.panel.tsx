@@ -100,7 +100,7 @@ function Best({ play: { best, progress } }: { play: Play }) {
   const week = progress.data?.week;
   return (
     <p className="play__best">
-      {best === null ? 'No best score yet' : 'Your best '}
+      <span>{best === null ? 'No best score yet' : 'Your best '}</span>
       {best !== null && <b className="figure">{best ? <TimedScore {...best} /> : <NotKnown />}</b>}
       {week && (
         <>
@@ -141,7 +141,7 @@ export function StartButton({ starting, Icon, label }: StartButtonProps) {
       onClick={() => starting.mutate()}
     >
       <Icon size={18} aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

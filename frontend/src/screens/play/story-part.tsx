@@ -59,10 +59,10 @@ function Hits({
         <dt>Hits of taps</dt>
         <dd className="figure">
           {hits}
-          <small>/{taps}</small>
+          <small>{`/${taps}`}</small>
         </dd>
         <dt>Best streak</dt>
-        <dd className="figure text-gold">×{bestStreak}</dd>
+        <dd className="figure text-gold">{`×${bestStreak}`}</dd>
       </dl>
       <div>
         <div className="story__parts" aria-hidden="true">
@@ -80,8 +80,7 @@ function Hits({
       </div>
       {isPoor && missed > 0 && (
         <p className="story__hint">
-          {missed === 1 ? 'One tap hit nothing' : `${missed} taps hit nothing`}, and each jams the blaster for
-          a moment.
+          {`${missed === 1 ? 'One tap hit nothing' : `${missed} taps hit nothing`}, and each jams the blaster for a moment.`}
         </p>
       )}
     </div>
@@ -134,7 +133,7 @@ function Waves({ story, ended: { figures, ticks }, isPoor }: WavesProps) {
               number === wave && !isHeld && 'story__wave--lost',
             )}
           >
-            {number}
+            <span>{number}</span>
             {number <= story.held && <Check size={18} aria-label="held" />}
           </li>
         ))}
@@ -188,8 +187,7 @@ function Breaches({ story: { breaches, towers }, worst, isPoor }: BreachesProps)
       <div>
         <h3>{`They came from the ${worst.side}`}</h3>
         <p>
-          {`${worst.breaches} of ${breaches.length}. ${guarded}`}
-          {isPoor && ' The first two waves come through one gate: build beside it.'}
+          {`${worst.breaches} of ${breaches.length}. ${guarded}${isPoor ? ' The first two waves come through one gate: build beside it.' : ''}`}
         </p>
       </div>
     </div>

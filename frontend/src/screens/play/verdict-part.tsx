@@ -17,7 +17,7 @@ export function VerdictPart({ sending, onSend }: { sending: RoundSending; onSend
     return (
       <div className="play__verdict play__refused meta text-ember-text row gap-10">
         <CircleAlert size={20} aria-hidden="true" />
-        <span>This round does not count. {roundOutcome.sentence}</span>
+        <span>{`This round does not count. ${roundOutcome.sentence}`}</span>
       </div>
     );
   }

@@ -54,8 +54,7 @@ function OwnWaiting({ rounds, userId }: { rounds: readonly PlayedRound[]; userId
     <div className={classNames('play__waiting row wrap cut-picture', hasFailed && 'play__waiting--failed')}>
       <Hourglass className="text-plasma-text" size={20} aria-hidden="true" />
       <p role="status">
-        {`${count} to be sent.`}
-        {hasFailed && ' That did not work yet. Nothing is lost, and it is tried again by itself.'}
+        {`${count} to be sent.${hasFailed ? ' That did not work yet. Nothing is lost, and it is tried again by itself.' : ''}`}
       </p>
       <div className="play__waiting-actions row wrap gap-8">
         {hasFailed && (

@@ -28,7 +28,7 @@ export function CloseAccountDialog({ user, isOpen, onOpenChange }: CloseAccountD
       <ul className="column gap-8 close-account__list">
         <li>Your avatar and picture are gone, and nobody can use your coins and items any more.</li>
         <li>Your rounds and coin movements stay in the books, under a number instead of your name.</li>
-        <li>Nobody can take the name {user.username} for 90 days.</li>
+        <li>{`Nobody can take the name ${user.username} for 90 days.`}</li>
       </ul>
       <CloseAccountForm onCancel={() => onOpenChange(false)} />
     </Dialog>

@@ -102,7 +102,7 @@ function NamePart({ user: { username, isAdmin, createdAt } }: { user: User }) {
           </Badge>
         )}
       </div>
-      <p>In the squad since {SINCE.format(new Date(createdAt))}</p>
+      <p>{`In the squad since ${SINCE.format(new Date(createdAt))}`}</p>
     </div>
   );
 }

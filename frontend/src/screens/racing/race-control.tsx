@@ -59,17 +59,18 @@ function ControlNote({ watch: { phase, race, second }, user, summary }: RaceCont
   if (phase === 'running' && race) {
     return (
       <>
-        Time left <b className="figure">{clockText(RACE_SECONDS - second)}</b>
-        {' · '}
-        {runningNote(race, summary?.paidRunsPerDay)}
+        <span>Time left </span>
+        <b className="figure">{clockText(RACE_SECONDS - second)}</b>
+        <span>{` · ${runningNote(race, summary?.paidRunsPerDay)}`}</span>
       </>
     );
   }
-  if (phase === 'sending') return 'The server is proving your race.';
-  if (phase === 'unsent') return 'This race is not sent yet. It is kept here and sent by itself.';
+  if (phase === 'sending') return <span>The server is proving your race.</span>;
+  if (phase === 'unsent') return <span>This race is not sent yet. It is kept here and sent by itself.</span>;
   return (
     <>
-      {payNote(user, summary)} {user === null && <SignInLink>Log In to race for coins</SignInLink>}
+      <span>{payNote(user, summary)}</span>{' '}
+      {user === null && <SignInLink>Log In to race for coins</SignInLink>}
     </>
   );
 }

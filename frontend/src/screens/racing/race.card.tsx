@@ -52,7 +52,7 @@ function Standings({ standings }: { standings: readonly number[] }) {
         <li key={racer} className="row">
           <b className="figure muted">{index + 1}</b>
           <i style={{ background: SIMULATOR_RACERS[racer]?.stripe }} />
-          {SIMULATOR_RACERS[racer]?.name}
+          <span>{SIMULATOR_RACERS[racer]?.name}</span>
         </li>
       ))}
     </ol>
@@ -65,7 +65,7 @@ function RaceProgress({ percent, lap }: { percent: number; lap: number | undefin
     <div className="column gap-10">
       <p className="row apart">
         <b>Race progress</b>
-        <b className="figure">{Math.floor(percent)} %</b>
+        <b className="figure">{`${Math.floor(percent)} %`}</b>
       </p>
       <div
         role="progressbar"
@@ -83,7 +83,7 @@ function RaceProgress({ percent, lap }: { percent: number; lap: number | undefin
       <p className="race-progress__laps meta" aria-hidden="true">
         {LAPS.map((each) => (
           <span key={each} className={classNames(each === lap && 'text-ember-text')}>
-            Lap {each}
+            {`Lap ${each}`}
           </span>
         ))}
       </p>

@@ -24,7 +24,7 @@ export function AddButton({ item, isAffordable, onAdd, isNamed }: AddButtonProps
       onClick={() => onAdd(item)}
     >
       {isAffordable && <Plus size={18} aria-hidden="true" />}
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

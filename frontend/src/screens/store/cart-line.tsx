@@ -43,7 +43,7 @@ export function CartLineRow({ line, isStill, canAfford, setQuantity }: CartLineR
       <span className="row apart cut-picture cart-line__quantity">
         {button(`One ${item.name} less`, <Minus size={17} aria-hidden="true" />, quantity - 1)}
         <b className="figure">
-          {quantity}
+          <span>{quantity}</span>
           <span className="visually-hidden"> in the cart</span>
         </b>
         {button(`One ${item.name} more`, <Plus size={17} aria-hidden="true" />, quantity + 1, cannotGrow)}

@@ -72,9 +72,9 @@ function Line({ line }: { line: AuditLine }) {
         <p>
           <b>{AUDIT_ACTION_LABELS[line.action]}</b>
           {line.about !== null && (
-            <>
+            <span>
               : <b>{line.about}</b>
-            </>
+            </span>
           )}{' '}
           <span className="meta">{`by ${line.admin}`}</span>
         </p>

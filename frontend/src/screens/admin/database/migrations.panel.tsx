@@ -21,7 +21,7 @@ export function MigrationsPanel({ migrations }: Pick<AdminDatabase, 'migrations'
             ) : (
               <CircleDashed size={18} aria-hidden="true" className="text-ember-text" />
             )}
-            {wordsOf(name)}
+            <span>{wordsOf(name)}</span>
             <span className="visually-hidden">{isDone ? ', applied' : ', not applied'}</span>
           </li>
         ))}

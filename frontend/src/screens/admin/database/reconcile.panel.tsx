@@ -57,21 +57,20 @@ function Found({ found }: { found: Reconciliation }) {
         {isClean ? 'Everything agrees.' : `${counted(differences, 'difference')} found.`}
       </Verdict>
       <p className="meta">
-        Compared {figure(members)} members, {figure(lines)} ledger lines, {figure(rounds)} rounds and{' '}
-        {figure(receipts)} receipts in {(tookMs / 1000).toFixed(1)} s.
+        {`Compared ${figure(members)} members, ${figure(lines)} ledger lines, ${figure(rounds)} rounds and ${figure(receipts)} receipts in ${(tookMs / 1000).toFixed(1)} s.`}
       </p>
       <ul className="column gap-8 meta database-list reconcile-checks">
         {checks.map(({ claim, differences: count, sentences }) => (
           <li key={claim} className="row gap-10 breakable">
             <Sign isClean={count === 0} size={16} />
             <div>
-              {claim}
+              <span>{claim}</span>
               {count > 0 && <VisuallyHidden> This does not hold.</VisuallyHidden>}
               <div className="text-alarm-text">
                 {sentences.map((sentence) => (
                   <p key={sentence}>{sentence}</p>
                 ))}
-                {count > sentences.length && <p>And {figure(count - sentences.length)} more.</p>}
+                {count > sentences.length && <p>{`And ${figure(count - sentences.length)} more.`}</p>}
               </div>
             </div>
           </li>

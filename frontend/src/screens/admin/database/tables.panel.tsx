@@ -12,7 +12,7 @@ export function TablesPanel({ tables }: Pick<AdminDatabase, 'tables'>) {
       id="database-tables"
       title="Tables"
       accent="plasma"
-      aside={<span className="meta">{rows.toLocaleString('en-US')} rows</span>}
+      aside={<span className="meta">{`${rows.toLocaleString('en-US')} rows`}</span>}
     >
       <FigureList
         className="sums breakable database-tables"
@@ -20,7 +20,7 @@ export function TablesPanel({ tables }: Pick<AdminDatabase, 'tables'>) {
       />
       {empty.length > 0 && (
         <p className="database-empty breakable meta">
-          <b>{`${empty.length} empty:`}</b> {empty.map(({ name }) => name).join(', ')}
+          <b>{`${empty.length} empty:`}</b> <span>{empty.map(({ name }) => name).join(', ')}</span>
         </p>
       )}
     </Panel>

@@ -76,12 +76,12 @@ function FlaggedRound({ round, onVoid }: { round: AdminRound; onVoid: () => void
     <li ref={place} tabIndex={-1}>
       <div className="grow breakable">
         <p>
-          <b>{username}</b> in {gameName}
-          <span className="meta"> · {ageOf(decidedAt)}</span>
+          <b>{username}</b> {`in ${gameName}`}
+          <span className="meta">{` · ${ageOf(decidedAt)}`}</span>
         </p>
         <p className="meta">
-          {counted(score, 'point')}, {counted(coins, 'coin')}
-          {status === 'voided' && `. Voided by ${voidedBy ?? 'an admin'}: ${voidReason ?? ''}`}
+          <span>{`${counted(score, 'point')}, ${counted(coins, 'coin')}`}</span>
+          {status === 'voided' && <span>{`. Voided by ${voidedBy ?? 'an admin'}: ${voidReason ?? ''}`}</span>}
         </p>
         <p className="row wrap flagged-round__flags">
           {flags.map((flag) => (

@@ -44,7 +44,7 @@ export function RecentUsers() {
                 <b className="ellipsis" title={user.username}>
                   {user.username}
                 </b>
-                <span className="meta">ID {user.id}</span>
+                <span className="meta">{`ID ${user.id}`}</span>
               </span>
               <UserStatus isOnline={user.isOnline} />
             </li>

@@ -45,9 +45,11 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
         <SettingsFields form={form} areLinksSample={settings.areLinksSample} />
         <div className="row wrap apart settings__footer">
           <p className="meta">
-            {updatedAt === null
-              ? 'Nobody has changed anything yet.'
-              : `Changed last by ${updatedBy ?? 'a former member'}, ${momentText(updatedAt)}.`}{' '}
+            <span>
+              {updatedAt === null
+                ? 'Nobody has changed anything yet.'
+                : `Changed last by ${updatedBy ?? 'a former member'}, ${momentText(updatedAt)}.`}
+            </span>{' '}
             What new members and each day bring is set on the tab{' '}
             <Link to={adminTabPath('coins')} className="text-link">
               Coins

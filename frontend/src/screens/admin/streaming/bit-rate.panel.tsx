@@ -19,7 +19,7 @@ export function BitRatePanel({ livestream, seenAtMs }: BitRatePanelProps) {
   const samples = useBitRates(bits, seenAtMs);
   const rate = bits !== null && (
     <span className="figure streaming__rate">
-      {Math.round(bits / 1000).toLocaleString('en-US')} <small className="muted">kb/s</small>
+      <span>{Math.round(bits / 1000).toLocaleString('en-US')}</span> <small className="muted">kb/s</small>
     </span>
   );
   return (

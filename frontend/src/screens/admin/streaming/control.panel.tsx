@@ -27,7 +27,7 @@ export function ControlPanel({ livestream, onGone }: ControlPanelProps) {
           {previewPlaylist === null ? (
             <p className="center gap-10 muted streaming__no-picture">
               <VideoOff size={28} aria-hidden="true" />
-              {ingest.isConnected ? 'The picture is on its way' : 'No picture arrives'}
+              <span>{ingest.isConnected ? 'The picture is on its way' : 'No picture arrives'}</span>
             </p>
           ) : (
             <>

@@ -82,7 +82,7 @@ function MoreMenu({ user, rowActions }: UserActionsProps) {
           onSelect={() => rowActions.act(user.isMuted ? 'unmute' : 'muteForADay', user)}
         >
           <MuteIcon size={18} aria-hidden="true" />
-          {user.isMuted ? 'Unmute in the chat' : 'Mute in the chat for a day'}
+          <span>{user.isMuted ? 'Unmute in the chat' : 'Mute in the chat for a day'}</span>
         </MenuItem>
       )}
     </Menu>

@@ -19,9 +19,9 @@ export function UserCards({ users, rowActions }: Pick<UsersTableProps, 'users' |
           </div>
           <div className="row wrap apart admin-users__card-row">
             <span className="meta">
-              ID {user.id} ·{' '}
+              {`ID ${user.id} · `}
               <b className="text-gold admin-users__coins">{user.coins.toLocaleString('en-US')}</b>{' '}
-              {user.coins === 1 ? 'coin' : 'coins'}
+              <span>{user.coins === 1 ? 'coin' : 'coins'}</span>
             </span>
             <AdminSwitch user={user} rowActions={rowActions} />
           </div>

@@ -49,8 +49,7 @@ export function UsersSorts({ address: { view, show } }: { address: UsersAddress 
     <div className="chips chips--scrolling admin-users__sorts" role="group" aria-label="Sort by">
       {SORTS.map(({ id, label }) => (
         <Chip key={id} isPressed={view.sort === id} onClick={() => show(nextSort(view, id))}>
-          {label}
-          {view.sort === id && (view.order === 'asc' ? ' ↑' : ' ↓')}
+          {view.sort === id ? `${label} ${view.order === 'asc' ? '↑' : '↓'}` : label}
         </Chip>
       ))}
     </div>
