@@ -103,6 +103,13 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error'] }],
       // Scrollable regions must be reachable by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel'] }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXElement[openingElement.name.name='form'] JSXIdentifier[name='PasswordField']",
+          message: 'A password stands in a `Form`, which never puts it into the address.',
+        },
+      ],
     },
   },
   {

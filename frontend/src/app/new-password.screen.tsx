@@ -4,6 +4,7 @@ import { passwordRules } from '../lib/credential-rules';
 import { useRequestForm } from '../session/request-form.hook';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/field';
+import { Form } from '../ui/form';
 import { Card } from '../ui/card';
 import { toast } from '../ui/toast';
 import { useAuth } from '../session/auth';
@@ -28,7 +29,7 @@ export function NewPasswordScreen() {
       <Card as="div" className="new-password column gap-16">
         <h1>Choose a new password</h1>
         <p>An administrator has given you a one-time password. Choose one of your own to go on.</p>
-        <form noValidate className="column" onSubmit={(event) => void submit(event)}>
+        <Form className="column" onSubmit={submit}>
           <PasswordField
             label="One-time Password"
             autoComplete="current-password"
@@ -56,7 +57,7 @@ export function NewPasswordScreen() {
           <Button isWide isPending={logout.isPending} onClick={() => logout.mutate()}>
             Log out
           </Button>
-        </form>
+        </Form>
       </Card>
     </main>
   );

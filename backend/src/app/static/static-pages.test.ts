@@ -81,6 +81,32 @@ describe('the pages', () => {
   });
 });
 
+describe('a form that the browser itself sends to a screen', () => {
+  const raw = 'username=zorblax&password=secret7';
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+  it.each([
+    ['/auth', '/auth'],
+    ['/auth?password=secret7', '/auth'],
+    ['/profile/', '/profile/'],
+    ['/join/AbC_-9', '/join/AbC_-9'],
+    ['//', '/'],
+  ])(
+    'is led from %s back to %s, unread and unlogged, also where it is long [SEC-56]',
+    async (path, location) => {
+      for (const body of [raw, raw + 'x'.repeat(200_000)]) {
+        const answer = await visitor.post(path, undefined, { headers, raw: body });
+        expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([303, location, '']);
+      }
+      expect(app.logLines.join('')).not.toContain('secret7');
+    },
+  );
+
+  it.each(['/no/such/page', '/robots.txt', '//evil.example/auth'])('finds nothing at %s', async (path) => {
+    expect((await visitor.post(path, undefined, { headers, raw })).status).toBe(404);
+  });
+});
+
 it('An address of one member is kept by no search engine', async () => {
   expect((await visitor.get('/join/AbC_-9')).headers.get('x-robots-tag')).toBe('noindex');
   expect((await visitor.get('/')).headers.get('x-robots-tag')).toBeNull();

@@ -24,8 +24,8 @@ const HASHED_FILE_CACHE = 'public, max-age=31536000, immutable';
 /**
  * Serves the built pages of `folder` for everything but the API: files with their compressed variants,
  * prerendered pages by their path, and the app's page for every other screen. Unknown paths get the app's
- * page with 404, and the app shows that. Missing files are 404. The folder is read once. `origin` is the
- * site's own address in pages.
+ * page with 404, and the app shows that. Missing files are 404. A POST to a screen leads back to it. The
+ * folder is read once. `origin` is the site's own address in pages.
  */
 export function staticPages(folder: string, origin: string): RequestHandler {
   if (![APP_PAGE, SCREENS_FILE].every((name) => existsSync(join(folder, name)))) return answerNotBuilt;
@@ -37,14 +37,16 @@ export function staticPages(folder: string, origin: string): RequestHandler {
   return (request, response, next) => {
     if (isApi(request.path)) return next();
     if (isMisspeltApi(request.path)) return next(new Problem('request.not_found'));
+    const screen = asScreen(request.path);
+    const isPersonal = /[^/]$/.test(screen) && screens.has(screen.replace(/[^/]+$/, '*'));
+    const isScreen = isPersonal || screens.has(screen);
+    // A form that the browser itself submits, before the scripts have come: nothing of it is read.
+    if (isScreen && request.method === 'POST') return answerSeeOther(request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return next(new Problem('request.not_found'));
     // None of the files is large, so an answer may be the whole file (RFC 9110 §14.2).
     delete request.headers.range;
     cutWithTheFile(response);
     const answerNoFile = (): void => next(new Problem('request.not_found'));
-    const screen = asScreen(request.path);
-    const isPersonal = /[^/]$/.test(screen) && screens.has(screen.replace(/[^/]+$/, '*'));
-    const isScreen = isPersonal || screens.has(screen);
     if (!isScreen && isFilePath(request.path)) return files(request, response, answerNoFile);
     // Such an address belongs to one member: search engines keep none.
     if (isPersonal) response.setHeader('X-Robots-Tag', 'noindex');
@@ -56,6 +58,11 @@ export function staticPages(folder: string, origin: string): RequestHandler {
     response.status(404);
     return answerApp();
   };
+}
+
+/** Leads to the same path without its query. Two slashes at its beginning would name another host. */
+function answerSeeOther({ path }: Request, response: Response): void {
+  response.writeHead(303, { Location: path.replace(/^\/+/, '/') }).end();
 }
 
 function isApi(path: string): boolean {

@@ -34,8 +34,8 @@ export function LoginForm() {
         {...form.register('password', passwordRules)}
       />
       {/*
-       * Not a submit button before hydration: the browser itself would then submit the form, with the
-       * password in the URL.
+       * Not a submit button before hydration: the browser itself would then submit the form, and what was
+       * typed would be lost.
        */}
       <Button
         type={isHydrated ? 'submit' : 'button'}
