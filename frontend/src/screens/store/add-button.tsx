@@ -11,7 +11,7 @@ interface AddButtonProps {
   isNamed?: boolean;
 }
 
-/** Adds an item to the cart; reads 'Not Enough Coins' and is disabled while the balance is too low (§2). */
+/** Adds an item to the cart. While the balance is too low it reads 'Not Enough Coins', and pressing it says why (§2, §5). */
 export function AddButton({ item, isAffordable, onAdd, isNamed }: AddButtonProps) {
   const label = isAffordable ? 'Add to Cart' : 'Not Enough Coins';
   return (
@@ -19,7 +19,7 @@ export function AddButton({ item, isAffordable, onAdd, isNamed }: AddButtonProps
       isWide
       size="small"
       className="add-button"
-      disabled={!isAffordable}
+      aria-disabled={!isAffordable || undefined}
       aria-label={isNamed ? `${label}: ${item.name}` : undefined}
       onClick={() => onAdd(item)}
     >

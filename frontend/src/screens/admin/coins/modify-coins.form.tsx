@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CoinsIcon from 'lucide-react/icons/coins';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../api/api-error';
 import type { AdminUser } from '../../../api/types';
 import { Button } from '../../../ui/button';
@@ -8,7 +8,6 @@ import { CoinAmount } from '../../../ui/coin-amount';
 import { TextField } from '../../../ui/field';
 import { Panel } from '../../../ui/panel';
 import { dismissFailures, toastFailure } from '../../../ui/toast';
-import { takeLostFocus } from '../../../ui/take-lost-focus';
 import { UserFace } from '../users/user-parts';
 import { useChosenUser } from './chosen-user.hook';
 import { TooFewCoinsError, useCoinChange } from './coin-change.hook';
@@ -18,17 +17,10 @@ const MAX_REASON_LENGTH = 150;
 
 /** The form 'Modify User Coins' (§2, §5). */
 export function ModifyCoinsForm() {
-  const box = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const { chosen, failure, amount, amountText, reason, error, isPending, ...form } = useCoinsForm(() => {
-    // The button is disabled until another user is chosen. A focus elsewhere is not moved.
-    takeLostFocus(box.current, button.current);
-  });
+  const { chosen, failure, amount, amountText, reason, error, isPending, ...form } = useCoinsForm();
   return (
     <Panel id="modify-coins" title="Modify User Coins" accent="gold">
       <form
-        ref={box}
-        tabIndex={-1}
         noValidate
         className="column admin-coins__form"
         aria-labelledby="modify-coins"
@@ -59,11 +51,11 @@ export function ModifyCoinsForm() {
         />
         {chosen && <Outlook user={chosen} amount={amount} />}
         <Button
-          ref={button}
           type="submit"
           variant="go"
           isWide
-          disabled={chosen === null}
+          // A `disabled` button would keep Enter from submitting the form, which says what is missing.
+          aria-disabled={chosen === null || undefined}
           isPending={isPending}
           pendingLabel="Processing..."
         >
@@ -74,8 +66,7 @@ export function ModifyCoinsForm() {
   );
 }
 
-/** @param whenDone called when the change has been made and the form is empty again */
-function useCoinsForm(whenDone: () => void) {
+function useCoinsForm() {
   const { chosen, choose, isPresent, failure } = useChosenUser();
   const [amountText, setAmountText] = useState('');
   const [reason, setReason] = useState('');
@@ -99,7 +90,6 @@ function useCoinsForm(whenDone: () => void) {
         // Input typed in the meantime is kept: it belongs to the next change.
         setAmountText((text) => (text === amountText ? '' : text));
         setReason((text) => (text === reason ? '' : text));
-        whenDone();
       },
       onError: (failed) => {
         if (failed instanceof TooFewCoinsError && isPresent(change.userId)) setError(failed.message);
