@@ -32,8 +32,8 @@ test(
     await press(page, button(page, 'Customize Avatar'));
     const customizer = page.getByRole('dialog', { name: 'Customize Avatar' });
     await press(page, customizer.getByRole('button', { name: /^Blue/ }));
-    await press(page, customizer.getByRole('button', { name: 'Buy Blue' }));
-    await expect(page.getByText('Item purchased!').first()).toBeVisible();
+    await press(page, customizer.getByRole('button', { name: 'Wear Blue' }));
+    await expect(customizer.getByRole('button', { name: /^Blue.*Wearing/ })).toBeVisible();
     await tabTo(page, customizer.getByRole('tab', { selected: true }));
     await page.keyboard.press('ArrowRight');
     await expect(customizer.getByRole('tab', { name: 'Hats' })).toHaveAttribute('aria-selected', 'true');

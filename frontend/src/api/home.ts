@@ -2,7 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { answerOf, api } from './client';
 import { dailyBonusQuery } from './daily-bonus';
-import { gameStatsKey, homeKey, notificationsSummaryKey, ownStandingKey, siteKey, userKey } from './keys';
+import { invalidate } from './invalidate';
+import {
+  gameStatsKey,
+  homeKey,
+  inventoryKey,
+  notificationsSummaryKey,
+  ownStandingKey,
+  siteKey,
+  userKey,
+} from './keys';
 import { lastKnownAt } from './last-known';
 import { reading } from './query-client';
 import type { Home, User } from './types';
@@ -51,6 +60,7 @@ export async function takeFirstColour(client: QueryClient, color: string): Promi
     homeKey,
     (home) => home && { ...home, firstFlight: home.firstFlight && { ...home.firstFlight, colour: color } },
   );
+  await invalidate(client, [inventoryKey]);
 }
 
 /** Puts the answer's parts into the cache, unless it has something that is newer or being loaded. */

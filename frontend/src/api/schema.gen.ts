@@ -2213,6 +2213,8 @@ export interface components {
             name: string;
             /** @description Coins. */
             price: number;
+            /** @description Its id in the store; null for one of the customizer alone. */
+            storeItemId: number | null;
         };
         FriendDto: {
             avatar: components["schemas"]["AvatarCustomizationDto"];
@@ -3163,6 +3165,8 @@ export interface components {
             coins: number;
             /** @description When the account was created, ISO-8601 UTC. */
             createdAt: string;
+            /** @description Whether the member's first colour, which is free of charge, is not chosen yet. */
+            hasFreeColour: boolean;
             id: number;
             isAdmin: boolean;
             /** @description Whether the home screen still shows the first steps of a new member. */

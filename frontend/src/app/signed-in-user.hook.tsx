@@ -5,13 +5,14 @@ import { Button } from '../ui/button';
 import { useAuth } from '../session/auth';
 import { FallbackScreen } from './fallback-screen';
 import { LoadingScreen } from './loading-screen';
-import { paths } from '../session/paths';
+import { hasBeenHere } from '../lib/signed-in-hint';
+import { paths, registerLink } from '../session/paths';
 
 type SignedIn = { user: User; instead: null } | { user: null; instead: ReactElement };
 
 /**
  * Returns the signed-in user, or what to render `instead`: a visitor is redirected to /auth, which returns to
- * the current URL. A failure to load the user shows a retry instead of the sign-in.
+ * the current URL; to its Register tab if nobody was signed in with this browser. A failure to load the user shows a retry instead of the sign-in.
  */
 export function useSignedInUser(): SignedIn {
   const { user, isLoading, error, retry } = useAuth();
@@ -20,7 +21,8 @@ export function useSignedInUser(): SignedIn {
   if (user !== null) return { user, instead: null };
   if (error !== null) return { user, instead: <NoAnswer onRetry={retry} /> };
   const from = location.pathname + location.search + location.hash;
-  return { user, instead: <Navigate to={paths.auth} replace state={{ from }} /> };
+  const to = hasBeenHere() ? paths.auth : registerLink;
+  return { user, instead: <Navigate to={to} replace state={{ from }} /> };
 }
 
 function NoAnswer({ onRetry }: { onRetry: () => void }) {

@@ -151,10 +151,7 @@ describe('the avatar customizer', () => {
     expect(alien()).toHaveAccessibleName('Your alien: cosmic-blue, none, smile, none');
     expect(alien().innerHTML).toContain('class="neon"');
     expect(dialog().getByText('Neon editions are sold in the store.')).toBeVisible();
-    expect(dialog().getByRole('link', { name: 'Visit Store' })).toHaveAttribute(
-      'href',
-      '/store?category=cosmetics',
-    );
+    expect(dialog().getByRole('link', { name: 'Visit Store' })).toHaveAttribute('href', '/store?item=2');
     expect(dialog().queryByRole('button', { name: /^Buy/ })).toBeNull();
   });
 
@@ -249,6 +246,26 @@ describe('buying in the customizer', () => {
     await screen.findByText('Item purchased!');
     expect(api.callsOf(BUY)[0]?.body).toEqual({ itemType: 'color', itemId: 'blue', price: 81, coupon: true });
     expect(box).not.toBeChecked();
+  });
+
+  it('gives the first colour free of charge while it is not chosen, and only that', async () => {
+    const TAKE = 'POST /api/user/avatar/first-colour';
+    const painted = aUser({ coins: 540, avatarColor: 'blue' });
+    const { api, person } = await openCustomizer({
+      user: { hasFreeColour: true },
+      answers: { [TAKE]: { status: 200, body: painted } },
+    });
+    await dialog().findByRole('tab', { name: 'Colours' });
+    expect(option(/^blue/)).toHaveTextContent('Free');
+    expect(option(/cosmic-blue/)).toHaveTextContent('450 coins');
+    await person.click(option(/^blue/));
+    expect(dialog().getByText('The first colour is on us.')).toBeVisible();
+    await person.click(dialog().getByRole('button', { name: 'Wear blue' }));
+    await waitFor(() => expect(option(/^blue/)).toHaveTextContent('Wearing'));
+    expect(api.callsOf(TAKE).map(({ body }) => body)).toEqual([{ color: 'blue' }]);
+    expect(api.callsOf(BUY)).toEqual([]);
+    await openTab(person, 'Hats');
+    expect(option(/^crown/)).toHaveTextContent('500 coins');
   });
 
   it('sells stickers, and none that everybody owns', async () => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageOf } from '../api/api-error';
 import { useItems } from '../api/items.hook';
 import { userKey } from '../api/keys';
@@ -17,7 +17,8 @@ import { TryOnPreview } from './try-on-preview';
 import { isSame, useTryOn } from './try-on.hook';
 import { showNotEnoughCoinsToast, useItemPurchase } from './item-purchase.hook';
 import { OptionTabs } from './option-tabs';
-import { availabilityOf, couponsIn, currentPrice, isSameWardrobe, wardrobeOf } from './wardrobe';
+import { useFreeColour } from './free-colour.hook';
+import { availabilityOf, couponsIn, currentPrice, isSameWardrobe, pricesFor, wardrobeOf } from './wardrobe';
 import './avatar-customizer.css';
 
 const TITLE = ['Customize', 'Avatar'] as const;
@@ -62,7 +63,8 @@ interface CustomizerProps {
   onClose: () => void;
 }
 
-function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
+function Customizer({ user, items: catalogue, inventory, onClose }: CustomizerProps) {
+  const items = useMemo(() => pricesFor(user, catalogue), [user, catalogue]);
   const tryOnState = useTryOn(wardrobeOf(user));
   const [wantsCoupon, setWantsCoupon] = useState(false);
   const coupons = couponsIn(inventory);
@@ -72,6 +74,7 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
     tryOnState.wear(itemType, itemId);
     setWantsCoupon(false);
   });
+  const freeColour = useFreeColour((color) => tryOnState.wear('color', color));
   // The catalogue may have been refetched since the item was tried on.
   const trying = items.find((item) => tryOnState.trying !== null && isSame(item, tryOnState.trying)) ?? null;
   const tryingIs = trying === null ? 'owned' : availabilityOf(trying, inventory);
@@ -80,10 +83,11 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
     if (trying === null) return;
     if (user.coins < price) return showNotEnoughCoinsToast();
     const { itemType, itemId } = trying;
+    if (trying.price === 0) return freeColour.mutate(itemId);
     purchase.mutate({ itemType, itemId, price, ...(usesCoupon && { coupon: true }) });
   };
   const choose = (item: AvatarItem): void => {
-    if (purchase.isPending) return;
+    if (purchase.isPending || freeColour.isPending) return;
     if (availabilityOf(item, inventory) === 'owned') tryOnState.wear(item.itemType, item.itemId);
     else tryOnState.tryOn(item);
   };
@@ -109,7 +113,7 @@ function Customizer({ user, items, inventory, onClose }: CustomizerProps) {
           price={price}
           isChanged={!isSameWardrobe(tryOnState.chosen, wardrobeOf(user))}
           isSaving={save.isPending}
-          isBuying={purchase.isPending}
+          isBuying={purchase.isPending || freeColour.isPending}
           onCancel={onClose}
           onSave={() => save.mutate(tryOnState.chosen)}
           onBuy={buy}

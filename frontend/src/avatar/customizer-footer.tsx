@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Pin from 'lucide-react/icons/pin';
 import type { AvatarItem } from '../api/types';
-import { paths } from '../session/paths';
 import { Button, ButtonLink } from '../ui/button';
 import { Reach } from '../ui/reach';
 import { useGoal } from './goal.hook';
+import { itemPath } from './item-words';
 import type { Availability } from './wardrobe';
 import './customizer-footer.css';
 
@@ -92,7 +92,8 @@ function TriedWords({ trying, tryingIs, coins, price }: TriedProps) {
       <b className="breakable">{suitsText(trying)}</b>
       {coins < price && <Reach coins={coins} price={price} coinsPerRound={coinsPerRound} />}
       {tryingIs === 'in-store' && <p className="meta">Neon editions are sold in the store.</p>}
-      {tryingIs === 'locked' && coins >= price && (
+      {trying.price === 0 && <p className="meta">The first colour is on us.</p>}
+      {tryingIs === 'locked' && trying.price > 0 && coins >= price && (
         <p className="meta">
           {price < trying.price && (
             <s className="figure">
@@ -143,13 +144,13 @@ function TriedAction({ trying, tryingIs, coins, price, isBuying, onBuy }: TriedP
   }
   if (tryingIs === 'in-store')
     return (
-      <ButtonLink variant="go" to={`${paths.store}?category=cosmetics`}>
+      <ButtonLink variant="go" to={itemPath(trying)}>
         Visit Store
       </ButtonLink>
     );
   return (
     <Button variant="go" isPending={isBuying} pendingLabel="Processing..." onClick={onBuy}>
-      {`Buy ${trying.name}`}
+      {trying.price === 0 ? `Wear ${trying.name}` : `Buy ${trying.name}`}
     </Button>
   );
 }

@@ -12,9 +12,9 @@ interface Item {
 export const itemText = ({ name, itemType }: Pick<Item, 'name' | 'itemType'>): string =>
   itemType === 'sticker' ? `the ${name} sticker` : name;
 
-/** Returns where an item is sold: plain parts in the customizer, which opens on the profile. */
+/** Returns where an item is sold: plain parts in the customizer, which opens on the profile; others in the store, open. */
 export const itemPath = ({ storeItemId }: Pick<Item, 'storeItemId'>): string =>
-  storeItemId === null ? paths.profile : paths.store;
+  storeItemId === null ? paths.profile : `${paths.store}?item=${storeItemId}`;
 
 /** Leads a new member without a goal of their own back to the first steps. */
 export function FirstFlightLink() {

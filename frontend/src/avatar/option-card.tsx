@@ -62,6 +62,7 @@ function OptionTag({ availability, price, isWorn }: OptionCardProps) {
       </PriceTag>
     );
   if (availability === 'owned') return <PriceTag kind="own">Owned</PriceTag>;
+  if (price === 0) return <PriceTag kind="own">Free</PriceTag>;
   return (
     <PriceTag>
       <CoinAmount amount={price} />

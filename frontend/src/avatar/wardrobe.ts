@@ -44,6 +44,13 @@ export function availabilityOf(item: AvatarItem, inventory: readonly OwnedItem[]
   return item.storeItemId === null || item.itemType === 'sticker' ? 'locked' : 'in-store';
 }
 
+/** Returns the items at the member's prices: the first colour of the customizer costs nothing. */
+export function pricesFor({ hasFreeColour }: User, items: readonly AvatarItem[]): readonly AvatarItem[] {
+  if (!hasFreeColour) return items;
+  const isGift = ({ itemType, storeItemId }: AvatarItem) => itemType === 'color' && storeItemId === null;
+  return items.map((item) => (isGift(item) ? { ...item, price: 0 } : item));
+}
+
 export function couponsIn(inventory: readonly OwnedItem[]): number {
   return copiesOf(inventory, COUPON);
 }

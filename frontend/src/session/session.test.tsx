@@ -102,6 +102,8 @@ describe('where people are sent', () => {
   );
 
   it('brings a visitor from a protected page to /auth, and back after sign-in [S2.008, S2.018]', async () => {
+    // The end of an earlier session.
+    document.cookie = 'signed_in=0; Path=/';
     const api = fakeApi({ 'POST /api/login': { status: 200, body: aUser() } });
     api.answer('GET /api/games/stats', { status: 200, body: [] });
     const app = renderApp('/games/alien-clicker?from=test');

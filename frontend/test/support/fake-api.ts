@@ -89,6 +89,7 @@ export function aUser(changes: Partial<User> = {}): User {
     isOwner: false,
     mustChangePassword: false,
     isOnFirstFlight: false,
+    hasFreeColour: false,
     isOnline: true,
     totalTimeSpent: 0,
     lastSeen: null,
@@ -133,5 +134,5 @@ const statusTexts: Record<number, string> = { 500: 'Internal Server Error', 502:
 function updateSession(route: string, status: number): void {
   if (status >= 300) return;
   if (route === 'POST /api/login' || route === 'POST /api/register') signInBrowser();
-  if (route === 'POST /api/logout') document.cookie = 'signed_in=; Max-Age=0; Path=/';
+  if (route === 'POST /api/logout') document.cookie = 'signed_in=0; Path=/';
 }

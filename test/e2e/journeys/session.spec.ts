@@ -15,7 +15,8 @@ test('a visitor signs in to the page they wanted, a member is not let into the d
   const other = await anotherPage();
   const credentials = await registerDirectly(other, site);
   await page.goto('/profile');
-  await expect(page).toHaveURL('/auth');
+  await expect(page).toHaveURL('/auth#register');
+  await page.getByRole('tab', { name: 'Log In' }).click();
   await fillSignIn(page, credentials);
   await expect(page).toHaveURL('/profile');
 

@@ -6,8 +6,8 @@ import { expect, ON_PHONE, test } from '../site.js';
 const COUPON = '20% Off Avatar Items Coupon';
 const COUPON_PRICE = 100;
 
-/** Blue costs 100, reduced by 20 % with a coupon. */
-const BLUE_WITH_COUPON = 80;
+/** The face costs 100, reduced by 20 % with a coupon. */
+const FACE_WITH_COUPON = 80;
 
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart: ${name}` }).click();
 const checkout = (page: Page) => page.getByRole('button', { name: 'Checkout' });
@@ -15,11 +15,11 @@ const checkout = (page: Page) => page.getByRole('button', { name: 'Checkout' });
 /** Returns the drawing of the member's alien in the navigation. */
 const portrait = (page: Page): Promise<string> => page.locator('.rail__entries .alien-avatar').innerHTML();
 
-test('a member buys a coupon in two tabs once, buys a colour with it, wears it with a hat, and is shown so in the navigation', async ({
+test('a member buys a coupon in two tabs once, buys a face with it, wears it with a hat, and is shown so in the navigation', async ({
   page,
   site,
 }) => {
-  await registerRich(page, site, COUPON_PRICE + BLUE_WITH_COUPON);
+  await registerRich(page, site, COUPON_PRICE + FACE_WITH_COUPON);
   await page.goto('/store?category=coupons');
   await add(page, COUPON);
   const otherTab = await page.context().newPage();
@@ -33,7 +33,7 @@ test('a member buys a coupon in two tabs once, buys a colour with it, wears it w
   await expect(page.getByText('Purchase successful!').first()).toBeVisible();
   expect(bought).toHaveLength(1);
   for (const tab of [page, otherTab]) {
-    await expectBalance(tab, BLUE_WITH_COUPON);
+    await expectBalance(tab, FACE_WITH_COUPON);
     await expect(tab.getByText('You own 1', { exact: true }).first()).toBeVisible();
   }
   await otherTab.close();
@@ -42,13 +42,14 @@ test('a member buys a coupon in two tabs once, buys a colour with it, wears it w
   const green = await portrait(page);
   await page.getByRole('button', { name: 'Customize Avatar' }).click();
   const customizer = page.getByRole('dialog', { name: 'Customize Avatar' });
-  await customizer.getByRole('button', { name: /^Blue.*100/ }).click();
+  await customizer.getByRole('tab', { name: 'Faces' }).click();
+  await customizer.getByRole('button', { name: /^Cool.*100/ }).click();
   await expect(customizer.getByText('20 more, about 2 rounds')).toBeVisible();
   await customizer.getByText('Use a 20% coupon for this purchase').click();
-  await expect(customizer.getByRole('button', { name: /^Blue.*80/ })).toBeVisible();
-  await customizer.getByRole('button', { name: 'Buy Blue' }).dblclick();
+  await expect(customizer.getByRole('button', { name: /^Cool.*80/ })).toBeVisible();
+  await customizer.getByRole('button', { name: 'Buy Cool' }).dblclick();
   await expect(page.getByText('Item purchased!').first()).toBeVisible();
-  await expect(customizer.getByRole('button', { name: /^Blue.*Wearing/ })).toBeVisible();
+  await expect(customizer.getByRole('button', { name: /^Cool.*Wearing/ })).toBeVisible();
   await customizer.getByRole('tab', { name: 'Hats' }).click();
   await customizer.getByRole('button', { name: /^Alien Helmet/ }).click();
   await customizer.getByRole('button', { name: 'Save Avatar' }).click();
@@ -60,7 +61,7 @@ test('a member buys a coupon in two tabs once, buys a colour with it, wears it w
   await page.goto('/home');
   await expect.poll(() => portrait(page)).toBe(dressed);
   const user: unknown = await (await page.request.get('/api/user')).json();
-  expect(user).toMatchObject({ avatarColor: 'blue', avatarHat: 'alien-helmet' });
+  expect(user).toMatchObject({ avatarFace: 'cool', avatarHat: 'alien-helmet' });
 });
 
 test(

@@ -41,6 +41,7 @@ describe('registering', () => {
       isAdmin: false,
       isOwner: false,
       isOnFirstFlight: true,
+      hasFreeColour: true,
       isOnline: false,
       mustChangePassword: false,
       totalTimeSpent: 0,
@@ -166,7 +167,7 @@ describe('the session', () => {
     const answer = await app.aVisitor().post('/api/login', { username, password: MEMBER_PASSWORD });
     expect(answer.setCookies).toEqual([
       expect.stringMatching(/^session=[A-Za-z0-9_-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
-      'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      'signed_in=1; Max-Age=31536000; Path=/; SameSite=Lax',
       expect.stringMatching(/^known_device=/),
     ]);
   });
@@ -185,7 +186,7 @@ describe('the session', () => {
     const renewal = await client.get('/api/user');
     expect(renewal.setCookies).toEqual([
       `session=${client.cookie('session')}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
-      'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      'signed_in=1; Max-Age=31536000; Path=/; SameSite=Lax',
     ]);
     expect((await client.get('/api/user')).setCookies).toEqual([]);
     app.clock.advance(30 * DAY_MS - 1);
@@ -240,14 +241,14 @@ describe('the session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and clears both cookies [S7.07]', async () => {
+  it('ends the session, clears its cookie and keeps that somebody was here [S7.07]', async () => {
     const { client } = await app.aMember();
     const token = client.cookie('session') ?? '';
     const answer = await client.post('/api/logout');
     expect(answer.status).toBe(204);
     expect(answer.setCookies).toEqual([
       'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-      'signed_in=; Max-Age=0; Path=/; SameSite=Lax',
+      'signed_in=0; Max-Age=31536000; Path=/; SameSite=Lax',
     ]);
     client.setCookie('session', token);
     expect((await client.get('/api/user')).status).toBe(401);

@@ -24,7 +24,7 @@ describe('on https, the cookie of a session', () => {
       expect.stringMatching(
         /^__Host-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
-      'signed_in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+      'signed_in=1; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
       expect.stringMatching(
         /^__Host-known_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
@@ -46,7 +46,7 @@ describe('on https, the cookie of a session', () => {
     const answer = await member.client.post('/api/logout');
     expect(answer.setCookies.map((cookie) => cookie.split(';', 2).join(';'))).toEqual([
       '__Host-session=; Max-Age=0',
-      'signed_in=; Max-Age=0',
+      'signed_in=0; Max-Age=31536000',
     ]);
     expect((await member.client.get('/api/user')).status).toBe(401);
     expect(await nameOf(stranger.client)).toBe(stranger.username);

@@ -10,7 +10,10 @@ const SESSION_COOKIE = 'session';
 /** Cookie that identifies a known browser; scripts can't read it. It outlives sessions twice over. */
 const DEVICE_COOKIE = 'known_device';
 
-/** Cookie that tells the page's scripts that someone is probably signed in. It proves nothing. */
+/**
+ * Cookie that tells the page's scripts that someone is probably signed in: 1, or 0 after the end of a session. It
+ * proves nothing, and lives as long as a known browser.
+ */
 const HINT_COOKIE = 'signed_in';
 
 /**
@@ -58,10 +61,10 @@ export class SessionCookiesService {
     return this.browserOf(request).session;
   }
 
-  /** Sets the session's cookie and its hint, which live as long as the session. */
+  /** Sets the session's cookie, which lives as long as the session, and its hint. */
   setSession(response: Response, token: string, lifetimeMs = SESSION_LIFETIME_MS): void {
     this.write(response, SESSION_COOKIE, token, lifetimeMs);
-    this.write(response, HINT_COOKIE, '1', lifetimeMs);
+    this.write(response, HINT_COOKIE, '1', DEVICE_LIFETIME_MS);
   }
 
   /** Sets the cookie of a known browser. */
@@ -69,10 +72,10 @@ export class SessionCookiesService {
     this.write(response, DEVICE_COOKIE, token, DEVICE_LIFETIME_MS);
   }
 
-  /** Deletes the session's cookie and its hint. */
+  /** Deletes the session's cookie, and says so in its hint. */
   clearSession(response: Response): void {
     this.write(response, SESSION_COOKIE, '', 0);
-    this.write(response, HINT_COOKIE, '', 0);
+    this.write(response, HINT_COOKIE, '0', DEVICE_LIFETIME_MS);
   }
 
   private write(response: Response, name: string, value: string, lifetimeMs: number): void {

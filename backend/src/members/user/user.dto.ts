@@ -20,6 +20,8 @@ export class UserDto {
   mustChangePassword!: boolean;
   /** Whether the home screen still shows the first steps of a new member. */
   isOnFirstFlight!: boolean;
+  /** Whether the member's first colour, which is free of charge, is not chosen yet. */
+  hasFreeColour!: boolean;
   /** Seconds on the site. */
   totalTimeSpent!: number;
   /** When the member was last here, ISO-8601 UTC. */

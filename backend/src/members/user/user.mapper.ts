@@ -17,6 +17,7 @@ export function toUserDto(row: UserRow): UserDto {
     isOnline: row.isOnline === 1,
     mustChangePassword: row.mustChangePassword === 1,
     isOnFirstFlight: row.firstFlightEndedAt === null,
+    hasFreeColour: row.firstColour === null,
     totalTimeSpent: row.totalTimeSpent,
     lastSeen: row.lastSeen === null ? null : new Date(row.lastSeen).toISOString(),
     createdAt: new Date(row.createdAt).toISOString(),

@@ -14,6 +14,7 @@ export interface UserRow {
   readonly isOnline: number;
   readonly mustChangePassword: number;
   readonly firstFlightEndedAt: number | null;
+  readonly firstColour: string | null;
   readonly profilePicture: string | null;
   readonly avatarCustomization: string | null;
   readonly settings: string | null;
@@ -22,7 +23,7 @@ export interface UserRow {
 /** Columns of a `UserRow`, for a table with the alias `u`. The password is not among them. */
 export const USER_COLUMNS =
   'u.id, u.username, u.coins, u.totalTimeSpent, u.lastSeen, u.createdAt, u.isAdmin, u.isOwner, u.isOnline, ' +
-  'u.mustChangePassword, u.firstFlightEndedAt, u.profilePicture, u.avatarCustomization, u.settings';
+  'u.mustChangePassword, u.firstFlightEndedAt, u.firstColour, u.profilePicture, u.avatarCustomization, u.settings';
 
 /** Returns a member's row. Throws `auth.signed_out` without one. */
 export async function memberRow(source: RowSource, userId: number): Promise<UserRow> {

@@ -32,6 +32,17 @@ describe('the sign-in and register page', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it.each([
+    ['Register', '', 'in which nobody was ever signed in'],
+    ['Log In', 'signed_in=0', 'in which somebody was signed in'],
+  ])('opens on %s for a visitor from a protected page in a browser %3$s', async (tab, cookie) => {
+    fakeApi();
+    if (cookie) document.cookie = `${cookie}; Path=/`;
+    const app = renderApp('/games/alien-clicker');
+    expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
+    expect(app.path()).toMatch(/^\/auth/);
+  });
+
   it('switches to Register with its three fields [S2.027, S2.030, S4.06]', async () => {
     fakeApi();
     const app = renderApp('/auth');
