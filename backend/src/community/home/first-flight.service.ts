@@ -9,7 +9,11 @@ import { Clock } from '../../platform/common/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { PushService } from '../../platform/realtime/push.service.js';
-import type { FirstFlightDto } from './home.dto.js';
+import type { FirstFlightDto, FirstStickerDto } from './home.dto.js';
+
+const soldSticker = ({ name, price, image, storeItemId }: FirstStickerDto): FirstStickerDto => ({
+  ...{ name, price, image, storeItemId },
+});
 
 /** The first steps of a new member: a colour, a round, a sticker. */
 @Injectable()
@@ -44,7 +48,7 @@ export class FirstFlightService {
       colour: member.firstColour,
       hasSticker: stickers.some(({ itemId }) => isOwned(itemId)),
       coinsPerRound,
-      sticker: sticker ? { name: sticker.name, price: sticker.price, image: sticker.image } : null,
+      sticker: sticker === undefined ? null : soldSticker(sticker),
     };
   }
 

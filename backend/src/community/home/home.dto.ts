@@ -60,6 +60,8 @@ export class FirstStickerDto {
   price!: number;
   /** The address of its picture. */
   image!: string | null;
+  /** Its id in the store; null for one of the customizer alone. */
+  storeItemId!: number | null;
 }
 
 /** The first steps of a new member, in any order. */

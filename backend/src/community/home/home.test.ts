@@ -164,7 +164,7 @@ describe('The first flight', () => {
       hasPlayed: false,
       hasSticker: false,
       coinsPerRound: 15,
-      sticker: { name: 'Cool', price: 50, image: '/items/sticker-alien-cool.svg' },
+      sticker: { name: 'Cool', price: 50, image: '/items/sticker-alien-cool.svg', storeItemId: 21 },
     });
     // What everybody owns is no first sticker.
     await buy(member, await cartOf(app, { 20: 1 }));

@@ -30,8 +30,22 @@ describe('the next goal', () => {
       'You have the coins for the Cool sticker',
       1,
     ],
-    ['the next place of the last game', 50, 34, aProgress(), '9 points to overtake Nova_Quill', 74 / 83],
-    ['the next place over all games', 50, 34, first, '41 points to overtake racer_3', 11_420 / 11_461],
+    [
+      'the next place of the last game',
+      50,
+      34,
+      aProgress(),
+      '9 points over your best to overtake Nova_Quill',
+      74 / 83,
+    ],
+    [
+      'the next place over all games',
+      50,
+      34,
+      first,
+      '41 points over all games to overtake racer_3',
+      11_420 / 11_461,
+    ],
   ])('is %s', (_goal, price, coins, progress, title, share) => {
     const goal = nextGoal({ coins, progress, standing: aStanding(), saved: saving(price) });
     expect(goal?.title).toBe(title);
@@ -43,11 +57,17 @@ describe('the next goal', () => {
       'Alien Clicker',
       8,
       null,
-      '9 points to overtake Nova_Quill',
+      '9 points over your best to overtake Nova_Quill',
       'One round of 83 in Alien Clicker does it.',
     ],
-    ['Memory Match', 6, null, '6 points to catch Nova_Quill', 'One round of 80 in Memory Match draws level.'],
-    ['Memory Match', 0, 21, '0.36 s to overtake Nova_Quill', 'As many points, only faster.'],
+    [
+      'Memory Match',
+      6,
+      null,
+      '6 points over your best to catch Nova_Quill',
+      'One round of 80 in Memory Match draws level.',
+    ],
+    ['Memory Match', 0, 21, '0.36 s off your best to overtake Nova_Quill', 'As many points, only faster.'],
     ['Memory Match', 0, null, 'Level with Nova_Quill', 'They were there first. Anything better overtakes.'],
   ])('in %s, %s points and %s ticks behind, is %s', (gameName, points, ticks, title, words) => {
     const progress = behind(gameName, points, ticks);
@@ -62,7 +82,7 @@ describe('the next goal', () => {
     expect(nextGoal({ ...sources, saved: saving(1050) })).toMatchObject({
       title: '1,000 coins to the Cool sticker',
       words: 'That is about 67 rounds.',
-      to: '/store',
+      to: '/store?item=3',
     });
     expect(nextGoal({ ...sources, saved: none })).toMatchObject({
       title: 'Next badge: Quick Hands',

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { launchLand } from 'game-scenes/art/home-land';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { endFirstFlight, hideFirstFlight } from '../../api/home';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import type { Home, User } from '../../api/types';
 import { Art } from '../../ui/art';
+import { Button } from '../../ui/button';
 import { Card, CardHeader } from '../../ui/card';
-import { classNames } from '../../ui/class-names';
 import { FailedNote } from '../../ui/failed-note';
-import { prefersReducedMotion } from '../../ui/reduced-motion';
 import { SlantedLines } from '../../ui/screen-title';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import { SlantedName } from '../../ui/slanted-name';
@@ -29,20 +28,16 @@ interface FirstFlightProps {
   home: UseQueryResult<Home>;
 }
 
-/** The first steps of a new member: a colour, a round, the way to a sticker. It goes when all are taken. */
+/** The first steps of a new member: a colour, a round, the way to a sticker. It stays until its end was seen. */
 export function FirstFlight({ user, home }: FirstFlightProps) {
   const { data } = home;
   const [triedColour, setTriedColour] = useState<string | null>(null);
   const steps = data?.firstFlight ? stepsOf(data.firstFlight) : null;
-  const isDone = steps?.done === 3;
-  const end = useEnding(isDone);
+  const end = useEnding();
   // Once the first colour is chosen, perhaps in another tab, the alien shows the worn one.
   const color = (steps?.colour === 'done' ? null : triedColour) ?? user.avatarCustomization.color;
   return (
-    <div
-      className={classNames('first-flight', isDone && 'first-flight--folds')}
-      onAnimationEnd={(event) => event.target === event.currentTarget && end()}
-    >
+    <div className="first-flight">
       <div className="first-flight__picture">
         <Art drawing={LAND} isScene />
       </div>
@@ -62,14 +57,19 @@ export function FirstFlight({ user, home }: FirstFlightProps) {
         ) : (
           <NotYet home={home} />
         )}
+        {steps?.done === 3 && (
+          <Button variant="go" className="first-flight__end" onClick={end}>
+            Meet the squad
+          </Button>
+        )}
       </Card>
       {data && <NightSide home={data} />}
     </div>
   );
 }
 
-/** Returns what ends the first flight, which goes at once. With reduced motion it ends at once when all steps are taken. */
-function useEnding(isDone: boolean): () => void {
+/** Returns what ends the first flight, which goes at once. */
+function useEnding(): () => void {
   const client = useQueryClient();
   const { mutate } = useOneAtATime(
     useMutation({
@@ -79,9 +79,6 @@ function useEnding(isDone: boolean): () => void {
       onSettled: () => hideFirstFlight(client),
     }),
   );
-  useEffect(() => {
-    if (isDone && prefersReducedMotion()) mutate();
-  }, [isDone, mutate]);
   return () => mutate();
 }
 

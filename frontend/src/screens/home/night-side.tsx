@@ -11,6 +11,10 @@ import { HomePart } from './home-part';
 
 const COIN = coin();
 
+const HOW_COINS_WORK =
+  'A round pays by its score: a coin for 5 points in Alien Clicker, for 10 in Alien Racing and Stronghold Defense, ' +
+  'and 2 coins a pair in Memory Match. The store takes them.';
+
 /** In the viewer's time zone, with its name, as 'Sunday, Nov 29, 8:00 PM UTC'. */
 const STARTS = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
@@ -47,7 +51,7 @@ export function NightSide({ home: { upcomingEvents, standing } }: { home: Home }
           picture={<Art drawing={COIN} className="night-side__coin" />}
           title="How coins work"
         >
-          Rounds pay, the store takes.
+          {HOW_COINS_WORK}
         </Line>
       </ul>
     </HomePart>

@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import Store from 'lucide-react/icons/store';
 import { Link } from 'react-router-dom';
 import type { FirstFlight } from '../../api/types';
+import { itemPath } from '../../avatar/item-words';
 import { coinsText } from '../../lib/coins-text';
 import { roundsText } from '../../lib/rounds-text';
 import { paths } from '../../session/paths';
@@ -52,12 +53,12 @@ export function StickerStep({
             <Play size={18} aria-hidden="true" />
             Play a round
           </ButtonLink>
-          <Link className="text-link" to={paths.store}>
+          <Link className="text-link" to={itemPath(sticker)}>
             Look at it in the store
           </Link>
         </>
       ) : (
-        <ButtonLink variant={state === 'now' ? 'go' : 'default'} isWide to={paths.store}>
+        <ButtonLink variant={state === 'now' ? 'go' : 'default'} isWide to={itemPath(sticker)}>
           <Store size={18} aria-hidden="true" />
           {missing === 0 ? 'Get it in the store' : 'Look at it in the store'}
         </ButtonLink>

@@ -104,7 +104,7 @@ describe('a played round', () => {
     [50, 'You have the coins for the Cool sticker'],
   ])('names the next purchase with a balance of %d coins, and leads to the store', async (balance, line) => {
     await playFor({ balance });
-    expect(await screen.findByRole('link', { name: line })).toHaveAttribute('href', '/store');
+    expect(await screen.findByRole('link', { name: line })).toHaveAttribute('href', '/store?item=21');
   });
 
   it('leads a new member without a goal back to the first flight', async () => {
@@ -130,7 +130,7 @@ describe('a played round', () => {
       body: { ...verdict, score: 86, isNewHighScore: true },
     });
     await endRound(86);
-    expect(await screen.findByText('4 points to overtake Nova_Quill')).toBeVisible();
+    expect(await screen.findByText('4 points over your best to overtake Nova_Quill')).toBeVisible();
     expect(screen.getByText('You are 2nd of 180, up from 4th.')).toBeVisible();
     const ladder = await screen.findByRole('list', { name: 'Your place' });
     const rungs = within(ladder).getAllByRole('listitem');

@@ -10,8 +10,11 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]['id'];
 
-/** Returns the category named in the URL, such as `/store?category=stickers`, and a function to change it. */
-export function useCategory(): { category: Category; show: (category: Category) => void } {
+/**
+ * Returns the category named in the URL, such as `/store?category=stickers`, a function to change it, and the id of
+ * the item on which the store opens, such as that of `/store?item=20`.
+ */
+export function useCategory() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('category');
   const category = CATEGORIES.find(({ word }) => word !== null && word === named)?.id ?? 'all';
@@ -20,5 +23,5 @@ export function useCategory(): { category: Category; show: (category: Category) 
     // The goods change in place: keep the scroll position.
     setSearch(word ? { category: word } : {}, { preventScrollReset: true });
   };
-  return { category, show };
+  return { category, show, item: Number(search.get('item')) || null };
 }

@@ -5,10 +5,10 @@ const PUT_ON_MS = 150;
 /** How long it stays on after the look has left it. */
 const TAKE_OFF_MS = 400;
 
-/** Holds what the alien tries on: the item looked at, else the chosen one. The actions are stable. */
-export function useFitting() {
+/** Holds what the alien tries on: the item looked at, else the chosen one, at first `named`. The actions are stable. */
+export function useFitting(named: number | null) {
   const [lookedAt, setLookedAt] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(named);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const actions = useMemo(() => {

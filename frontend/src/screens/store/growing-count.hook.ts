@@ -7,10 +7,10 @@ const AHEAD = '1200px';
 
 /**
  * Returns how many items of a long list to render: the first few, and more when their end comes near. `end` is
- * a ref for an element after the last one.
+ * a ref for an element after the last one. `least` are rendered at once.
  */
-export function useGrowingCount(total: number) {
-  const [count, setCount] = useState(STEP);
+export function useGrowingCount(total: number, least: number) {
+  const [count, setCount] = useState(Math.max(STEP, least));
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (count >= total || end.current === null) return;

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { StoreItem } from '../../api/types';
 import { classNames } from '../../ui/class-names';
 import { quantityOf, type Cart } from './cart';
+import { useCategory } from './category.hook';
 import type { Fitting } from './fitting.hook';
 import { useGrowingCount } from './growing-count.hook';
 import { ShelfItem, type ShelfItemProps } from './shelf-item';
@@ -16,7 +18,12 @@ export interface ShelfListProps extends Pick<ShelfItemProps, 'coins' | 'coinsPer
 
 /** The shelves, rendered in steps so that a long list does not block the page. */
 export function ShelfList({ shelves, cart, fitting, isGoal, ...shared }: ShelfListProps) {
-  const { count, end } = useGrowingCount(shelves.reduce((sum, { goods }) => sum + goods.length, 0));
+  const { item: named } = useCategory();
+  const all = shelves.flatMap(({ goods }) => goods);
+  const { count, end } = useGrowingCount(all.length, all.findIndex(({ item }) => item.id === named) + 1);
+  useEffect(() => {
+    if (named !== null) document.getElementById(`item-${named}`)?.scrollIntoView({ block: 'center' });
+  }, [named]);
   return (
     <div>
       {shelves.map(({ id, title, accent, note, goods }, place) => {

@@ -104,6 +104,24 @@ const room = () => within(screen.getByRole('complementary', { name: 'Fitting roo
 const add = (name: string) => screen.findByRole('button', { name: `Add to Cart: ${name}` });
 
 describe('the store', () => {
+  it('opens on the item that its address names, also below what is shown at first', async () => {
+    const scroll = jest.fn<(this: Element) => void>();
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scroll.call(this);
+    };
+    const many = Array.from({ length: 20 }, (_, index) =>
+      aStoreItem({ id: 100 + index, name: `Hat ${index}`, price: 1000 + index }),
+    );
+    await openShelf({ path: '/store?item=119', items: { status: 200, body: many } });
+    expect(await room().findByRole('heading', { name: 'Hat 19' })).toBeVisible();
+    expect(scroll.mock.contexts.map((element) => (element as Element).textContent)).toEqual(['Hat 19']);
+  });
+
+  it('says of a coupon for which prices it pays off', async () => {
+    await openShelf({ path: '/store?item=15', items: { status: 200, body: [COUPON] } });
+    expect(await room().findByText(/It pays off for one of 500 coins and more\.$/)).toBeVisible();
+  });
+
   it('shows what is sold with picture, name and price [S2.011, S2.049]', async () => {
     await openShelf();
     await add('Royal Crown');

@@ -35,8 +35,8 @@ function Store({ user }: { user: User }) {
   const { cart, add, setQuantity } = useCart(user.id);
   const [isCartOpen, setCartOpen] = useState(false);
   const checkout = useCheckout(user.id);
-  const { category } = useCategory();
-  const fitting = useFitting();
+  const { category, item } = useCategory();
+  const fitting = useFitting(item);
   const saved = useGoal();
   const { goods, ...loading } = useGoods();
   const shown = goods?.filter(({ item }) => category === 'all' || item.type === category);

@@ -1,5 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import type { StoreItem } from '../../api/types';
+import { coinsText } from '../../lib/coins-text';
 import { paths } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -22,6 +23,12 @@ interface TryPanelProps {
   onPin: (item: StoreItem) => void;
 }
 
+/** Returns the description; of a coupon also from which price on the fifth that it takes off pays for it. */
+function textOf({ itemType, price, description }: StoreItem): string {
+  if (itemType !== 'coupon') return description;
+  return `${description} It pays off for one of ${coinsText(5 * price)} and more.`;
+}
+
 /** What the alien tries on, or what comes next: description, price or distance, and what to do. */
 export function TryPanel({ good, label, coins, coinsPerRound, isGoal, onAdd, onPin }: TryPanelProps) {
   const { item, copies, isOwned } = good;
@@ -35,7 +42,7 @@ export function TryPanel({ good, label, coins, coinsPerRound, isGoal, onAdd, onP
         </div>
         <CoinAmount amount={item.price} />
       </div>
-      <p className="meta try-panel__text">{item.description}</p>
+      <p className="meta try-panel__text">{textOf(item)}</p>
       {copies > 0 && <OwnedNote itemType={item.itemType} copies={copies} />}
       {!isAffordable && !isOwned && <Reach coins={coins} price={item.price} coinsPerRound={coinsPerRound} />}
       <div className="row gap-12 try-panel__actions">
