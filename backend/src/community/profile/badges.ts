@@ -62,13 +62,13 @@ const line = (...descriptions: string[]): BadgeCause => ({ kind: 'line', descrip
 
 type RoundsCause = Extract<BadgeCause, { kind: 'rounds' }>;
 
-/** Returns the cause of so many proven rounds of a game, of any kind unless told. */
+/** Returns the cause of so many proven rounds of a game with a point at least. */
 const rounds = (
   game: GameId,
   count: number,
   conditions: Partial<Pick<RoundsCause, 'minScore' | 'maxTicks' | 'isFlawless'>> = {},
 ): BadgeCause => ({
-  ...{ kind: 'rounds', game, count, minScore: 0 },
+  ...{ kind: 'rounds', game, count, minScore: 1 },
   ...{ maxTicks: GAMES[game].ticksPerRound, isFlawless: false, ...conditions },
 });
 
@@ -83,7 +83,7 @@ export const BADGES: readonly Badge[] = [
     [
       'clicker-first',
       'First Contact',
-      'Play your first round of Alien Clicker.',
+      'Score in a round of Alien Clicker.',
       POINTS.first,
       rounds('alien-clicker', 1),
     ],
@@ -111,7 +111,7 @@ export const BADGES: readonly Badge[] = [
     [
       'clicker-fifty',
       'Old Friends',
-      'Play fifty rounds of Alien Clicker.',
+      'Score in fifty rounds of Alien Clicker.',
       POINTS.fifty,
       rounds('alien-clicker', 50),
     ],
@@ -120,7 +120,7 @@ export const BADGES: readonly Badge[] = [
     [
       'memory-first',
       'First Glance',
-      'Play your first round of Memory Match.',
+      'Score in a round of Memory Match.',
       POINTS.first,
       rounds('memory-match', 1),
     ],
@@ -148,7 +148,7 @@ export const BADGES: readonly Badge[] = [
     [
       'memory-fifty',
       'Long Memory',
-      'Play fifty rounds of Memory Match.',
+      'Score in fifty rounds of Memory Match.',
       POINTS.fifty,
       rounds('memory-match', 50),
     ],
@@ -157,7 +157,7 @@ export const BADGES: readonly Badge[] = [
     [
       'stronghold-first',
       'First Watch',
-      'Play your first round of Stronghold Defense.',
+      'Score in a round of Stronghold Defense.',
       POINTS.first,
       rounds('stronghold-defense', 1),
     ],
@@ -185,19 +185,13 @@ export const BADGES: readonly Badge[] = [
     [
       'stronghold-fifty',
       'Old Guard',
-      'Play fifty rounds of Stronghold Defense.',
+      'Score in fifty rounds of Stronghold Defense.',
       POINTS.fifty,
       rounds('stronghold-defense', 50),
     ],
   ]),
   ...ofGame(race.name, [
-    [
-      'first-race',
-      'First Race',
-      'Drive your first race in Alien Racing.',
-      POINTS.first,
-      rounds('alien-racing', 1),
-    ],
+    ['first-race', 'First Race', 'Score in a race of Alien Racing.', POINTS.first, rounds('alien-racing', 1)],
     [
       'three-laps',
       'Three Laps',
@@ -234,11 +228,11 @@ export const BADGES: readonly Badge[] = [
       POINTS.twice,
       rounds('alien-racing', 1, { minScore: SCORE_OF_A_CLEAN_WIN }),
     ],
-    ['ten-races', 'Ten Races', 'Drive ten races in Alien Racing.', 40, rounds('alien-racing', 10)],
+    ['ten-races', 'Ten Races', 'Score in ten races of Alien Racing.', 40, rounds('alien-racing', 10)],
     [
       'fifty-races',
       'Old Hand',
-      'Drive fifty races in Alien Racing.',
+      'Score in fifty races of Alien Racing.',
       POINTS.fifty,
       rounds('alien-racing', 50),
     ],

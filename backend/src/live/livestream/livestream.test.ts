@@ -94,8 +94,10 @@ describe('The livestream', () => {
       },
       expect.objectContaining({ weekday: 3, time: '19:00' }),
     ]);
-    expect(standings[0]).toEqual({ position: 1, name: 'PitBoss9', points: 88, isSample: true });
+    expect(standings[0]).toEqual({ position: 1, name: 'Pit Boss', points: 88, isSample: true });
     expect(standings).toHaveLength(4);
+    // No member can have the name of a sample.
+    for (const { name } of standings) expect(name).not.toMatch(/^[A-Za-z0-9_-]{3,24}$/);
     expect(details).toMatchObject({ track: 'Ringside Loop', laps: 3, pods: 4, prizeCoins: 0 });
     expect(events).toHaveLength(8);
     expect(nextStream?.startsAt).toBe(events[0]?.startsAt);

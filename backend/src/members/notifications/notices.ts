@@ -56,6 +56,9 @@ export const coinsChanged = (userId: number, amount: number, reason?: string): N
   };
 };
 
+/** Returns the merge key of the news that somebody overtook the member on a board. */
+export const overtakenKey = (boardId: string): string => `overtaken:${boardId}`;
+
 /** Notification that a member lost a top place, or was passed by a friend, on an all-time board. */
 export const overtaken = (
   userId: number,
@@ -66,5 +69,5 @@ export const overtaken = (
   type: 'overtaken',
   content: `${winner.username} overtook you on the leaderboard of ${board.name}`,
   data: { userId: winner.id, username: winner.username, gameName: board.name },
-  mergeKey: `overtaken:${board.id}`,
+  mergeKey: overtakenKey(board.id),
 });

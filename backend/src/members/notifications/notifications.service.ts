@@ -61,6 +61,12 @@ export class NotificationsService {
     tx.afterCommit(() => this.pushes.toMembers([userId], { type: 'notification', data: added }));
   }
 
+  /** Returns whom an unread notification is about; undefined without one. */
+  async aboutOf(tx: Transaction, userId: number, mergeKey: string): Promise<number | undefined> {
+    const notification = await tx.repository(NotificationEntity).findOneBy({ userId, mergeKey });
+    return notification?.aboutUserId ?? undefined;
+  }
+
   /** Deletes an unread notification that is no longer true. */
   async withdraw(tx: Transaction, userId: number, mergeKey: string): Promise<void> {
     const { affected } = await tx.repository(NotificationEntity).delete({ userId, mergeKey });

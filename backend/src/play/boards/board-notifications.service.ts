@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/unit-of-work.js';
 import { FriendsService } from '../../members/friendships/friends.service.js';
-import { overtaken } from '../../members/notifications/notices.js';
+import { overtaken, overtakenKey } from '../../members/notifications/notices.js';
 import { NotificationsService } from '../../members/notifications/notifications.service.js';
 import { UserEntity } from '../../members/user/user.entity.js';
 import { countAhead } from './board-blocks.js';
@@ -20,7 +20,7 @@ interface BetterPlace {
   readonly newKey: string;
 }
 
-/** Notifies members who were passed on an all-time board. */
+/** Notifies members who were passed on an all-time board, while it is so. */
 @Injectable()
 export class BoardNotificationsService {
   constructor(
@@ -33,6 +33,7 @@ export class BoardNotificationsService {
     const { userId, board, oldKey, newKey } = place;
     const row = await boardIn(tx, board, 'all');
     if (!row) return;
+    await this.withdrawOldNews(tx, row.id, place);
     const friends = await this.friends.idsOf(tx, userId);
     const passed = new Set([
       ...(await amongBehind(tx, row.id, newKey, oldKey, friends)),
@@ -46,6 +47,15 @@ export class BoardNotificationsService {
     for (const id of [...passed].sort((one, other) => one - other)) {
       await this.notifications.add(tx, overtaken(id, winner, { id: board, name: nameOfBoard(board) }));
     }
+  }
+
+  /** Withdraws the unread news that somebody overtook the member, once they are behind again. */
+  private async withdrawOldNews(tx: Transaction, boardId: number, place: BetterPlace): Promise<void> {
+    const { userId, board, newKey } = place;
+    const winner = await this.notifications.aboutOf(tx, userId, overtakenKey(board));
+    if (winner === undefined) return;
+    const [behind] = await amongBehind(tx, boardId, newKey, null, [winner]);
+    if (behind !== undefined) await this.notifications.withdraw(tx, userId, overtakenKey(board));
   }
 }
 

@@ -81,6 +81,17 @@ describe('Somebody who climbs on a board', () => {
     expect(await toldOf(memberAt(15))).toHaveLength(1);
   });
 
+  it('takes back the unread news that somebody overtook them, once they are ahead again', async () => {
+    const [winner, passed] = [memberAt(11), memberAt(10)];
+    await prove(winner.id, 65);
+    expect(await toldOf(passed)).toHaveLength(1);
+    await prove(passed.id, 62);
+    expect(await toldOf(passed)).toHaveLength(1);
+    await prove(passed.id, 66);
+    expect([await toldOf(passed), await toldOf(passed, 'All Games')]).toEqual([[], []]);
+    expect(await toldOf(winner)).toHaveLength(1);
+  });
+
   it('is told nobody when they keep their place, or for a day alone', async () => {
     await befriend(memberAt(14), memberAt(15));
     await prove(memberAt(1).id, 151);
