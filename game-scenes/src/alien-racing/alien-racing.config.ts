@@ -112,9 +112,9 @@ export const RACE_UNITS = RACING_CONFIG.laps * RACING_CONFIG.segmentsPerLap * RA
 
 export const LAP_UNITS = RACING_CONFIG.segmentsPerLap * RACING_CONFIG.segmentUnits;
 
-/** Names and colours of the rivals from the fastest to the slowest, for the view. */
+/** Names, which no member can have, and colours of the rivals from the fastest to the slowest, for the view. */
 export const RIVALS = [
-  { name: 'Tachyon', alien: 'yellow' },
+  { name: 'Doc Tachyon', alien: 'yellow' },
   { name: 'Nova Quill', alien: 'pink' },
-  { name: 'Halley', alien: 'blue' },
+  { name: 'Ms Halley', alien: 'blue' },
 ] as const;

@@ -139,7 +139,7 @@ function advance(race: Race): void {
 }
 
 function recipes(
-  { round: { field, state }, alien }: RacingStage,
+  { round: { field, state }, alien, player }: RacingStage,
   map: TrackMap,
   geometry: StageGeometry,
 ): TextureRecipe[] {
@@ -147,7 +147,7 @@ function recipes(
   const { unit, fonts } = frame;
   return [
     ...racingRecipes(field, geometry, alien),
-    ...panelRecipes(frame, map),
+    ...panelRecipes(frame, map, player),
     ...figureRecipes(fonts.lap, unit, geometry.scale),
     ...figureRecipes(fonts.speed, unit, geometry.scale),
     ...bannerRecipes(state.finishedAt),
@@ -173,7 +173,7 @@ export const KEY_GUIDE = 'hold the left or right arrow key to steer';
 
 /** Creates the scene of Alien Racing, steered by holding left or right of the middle, or by arrow keys. */
 export async function createScene(stage: RacingStage): Promise<GameScene> {
-  const { scene, round, geometry, isMotionReduced } = stage;
+  const { scene, round, geometry, isMotionReduced, isDemo } = stage;
   const { field, state } = round;
   const map = createTrackMap(state.track);
   await lettersReady();
@@ -182,7 +182,7 @@ export async function createScene(stage: RacingStage): Promise<GameScene> {
   const steering = createSteering();
   const race: Race = {
     stage,
-    view: createRacingView({ scene, field, state, map, geometry, isMotionReduced }),
+    view: createRacingView({ scene, field, state, map, geometry, isMotionReduced, isDemo }),
     map,
     figures: {
       place,

@@ -36,6 +36,7 @@ export interface RacingViewParts {
   readonly map: TrackMap;
   readonly geometry: StageGeometry;
   readonly isMotionReduced: boolean;
+  readonly isDemo?: boolean | undefined;
 }
 
 /** Creates a clock that returns the ticks since the end of the race, or 0 before it. */
@@ -80,14 +81,14 @@ function createWorld(
 
 /** Creates the view of the race from behind the own pod. */
 export function createRacingView(parts: RacingViewParts): RacingView {
-  const { scene, field, state, map, geometry, isMotionReduced } = parts;
+  const { scene, field, state, map, geometry, isMotionReduced, isDemo } = parts;
   const layout = LAYOUTS[field];
   const moments = createMoments(state);
   const road = createProjection(createTrackBends(state.track), layout);
   const world = createWorld(parts, road);
   const effects = createRaceEffects(scene, isMotionReduced);
   const tremble = createTremble(isMotionReduced);
-  const panels = createPanels(scene, map, geometry, isMotionReduced);
+  const panels = isDemo ? undefined : createPanels(scene, map, geometry, isMotionReduced);
   const banner = createRaceBanner(scene, layout, isMotionReduced);
   const pod: Spot = { x: layout.middle, y: layout.podY, scale: 1 };
   const ticksOver = createAfterwards(state);
@@ -102,11 +103,11 @@ export function createRacingView(parts: RacingViewParts): RacingView {
       world.draw(moment, tremble.x, tremble.y, nowMs);
       road.find(moment.pod.distance, moment.pod.x, pod);
       effects.draw(nowMs);
-      panels.draw(moment, state, nowMs);
+      panels?.draw(moment, state, nowMs);
       banner.draw(nowMs, over > 0 ? 0 : (RACING_CONFIG.roundTicks - state.tick) / TICKS_PER_SECOND);
     },
     place(next) {
-      for (const part of [world, panels, banner]) part.place(next);
+      for (const part of [world, panels, banner]) part?.place(next);
     },
   };
 }

@@ -172,7 +172,8 @@ const paintDriver =
     context.fillStyle = COLORS.text;
     context.font = sans(450, 15);
     context.textBaseline = 'middle';
-    context.fillText(name, 19, DRIVER_ROW.height / 2 + 1);
+    // A long name is narrowed to the row.
+    context.fillText(name, 19, DRIVER_ROW.height / 2 + 1, DRIVER_ROW.width - 19);
   };
 
 /** Paints rivals as discs and the member as a diamond, so that not only the colour differs. */
@@ -192,8 +193,12 @@ const paintDot =
     if (isMember) context.stroke();
   };
 
-/** Returns the textures of the panels; painters use CSS px. */
-export function panelRecipes({ sizes, unit, grid }: PanelFrame, map: TrackMap): TextureRecipe[] {
+/** Returns the textures of the panels; painters use CSS px. `player` is the name of somebody else who is watched. */
+export function panelRecipes(
+  { sizes, unit, grid }: PanelFrame,
+  map: TrackMap,
+  player?: string,
+): TextureRecipe[] {
   const recipe = (key: string, width: number, height: number, paint: CanvasPainter): TextureRecipe => ({
     key,
     width: wholePixels(width * unit, grid.scale),
@@ -212,9 +217,13 @@ export function panelRecipes({ sizes, unit, grid }: PanelFrame, map: TrackMap): 
     recipe(SPEED_PANEL, speed.width, speed.height, paintSpeed(sizes)),
     recipe(BAR_ON, ...bar, paintBar(...bar, COLORS.ember)),
     recipe(BAR_OFF, ...bar, paintBar(...bar, COLORS.off)),
-    ...DRIVERS.flatMap(({ name, color }, driver) => [
-      recipe(driverKey(driver), DRIVER_ROW.width, DRIVER_ROW.height, paintDriver(name, color)),
-      recipe(dotKey(driver), DOT, DOT, paintDot(color, driver === DRIVERS.length - 1)),
-    ]),
+    ...DRIVERS.flatMap(({ name, color }, driver) => {
+      const isMember = driver === DRIVERS.length - 1;
+      const paint = paintDriver(isMember ? (player ?? name) : name, color);
+      return [
+        recipe(driverKey(driver), DRIVER_ROW.width, DRIVER_ROW.height, paint),
+        recipe(dotKey(driver), DOT, DOT, paintDot(color, isMember)),
+      ];
+    }),
   ];
 }

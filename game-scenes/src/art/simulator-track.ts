@@ -75,9 +75,9 @@ export interface SimulatorRacer {
 
 export const SIMULATOR_RACERS = [
   { name: 'You', color: 'green', stripe: '#9dff3c' },
-  { name: 'Tachyon', color: 'yellow', stripe: '#ffd75e' },
+  { name: 'Doc Tachyon', color: 'yellow', stripe: '#ffd75e' },
   { name: 'Nova Quill', color: 'pink', stripe: '#ff4fd8' },
-  { name: 'Halley', color: 'blue', stripe: '#22d3ee' },
+  { name: 'Ms Halley', color: 'blue', stripe: '#22d3ee' },
 ] as const satisfies readonly SimulatorRacer[];
 
 /** Position of a pod, px in the window of the track, and its direction, degrees clockwise from the right. */

@@ -68,6 +68,7 @@ export async function openDemo(
     rules,
     round,
     isWatched: true,
+    isDemo: true,
     alien,
     geometry,
     sound,

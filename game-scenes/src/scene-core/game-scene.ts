@@ -20,8 +20,12 @@ export interface Stage<Rules extends GameRules = GameRules> {
   /** Round to be played, or a watched round, which rejects actions. */
   readonly round: RoundOf<Rules>;
   readonly isWatched: boolean;
+  /** True for a demo, which has words of the page over it: without figures of its own. */
+  readonly isDemo?: boolean;
   /** What the alien wears whose round it is; undefined for the house's mascot. */
   readonly alien: AlienLook | undefined;
+  /** Name of the member whose round is watched; undefined for the viewer's own. */
+  readonly player?: string | undefined;
   readonly geometry: StageGeometry;
   readonly sound: Sound;
   readonly isMotionReduced: boolean;

@@ -14,6 +14,8 @@ export interface HostOptions {
   readonly watchedLog?: string;
   /** What the alien wears whose round it is; without it the house's mascot plays. */
   readonly alien?: AlienLook;
+  /** Name of the member whose round is watched; without it the round is the viewer's own. */
+  readonly player?: string;
   readonly muted: boolean;
   readonly reducedMotion: boolean;
   /** Called with the first values immediately, then whenever a displayed value changes. */

@@ -79,6 +79,8 @@ export async function openSession(
   const { signal, sound } = options;
   const box = createBox(parent, signal);
   const round = roundOf(rules, options, fieldFor(box.clientWidth, box.clientHeight));
+  // For the page's frame around a field of the other shape.
+  box.dataset['field'] = round.field;
   const isWatched = options.watchedLog !== undefined;
   const measure = (): StageGeometry =>
     stageGeometry(round.field, box.clientWidth, box.clientHeight, devicePixelRatio);
@@ -95,6 +97,7 @@ export async function openSession(
     round,
     isWatched,
     alien: options.alien,
+    player: options.player,
     geometry,
     sound,
     isMotionReduced: options.reducedMotion,

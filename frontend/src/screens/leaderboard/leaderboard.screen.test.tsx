@@ -449,6 +449,7 @@ describe('a row of a game', () => {
       game: 'alien-clicker',
       ticket: { seed: ticket.seed, rulesVersion: ticket.rulesVersion },
       watchedLog: 'bG9n',
+      player: 'racer_1',
     });
     expect(within(screen.getByRole('main')).getByText('racer_1')).toBeVisible();
     expect(screen.getByText('Watching')).toBeVisible();
@@ -461,6 +462,14 @@ describe('a row of a game', () => {
     await endRound(1074);
     expect(await screen.findByText('Proven by replay')).toBeVisible();
     expect(screen.getByText('racer_1 made 1,074 points, and so did this replay.')).toBeVisible();
+  });
+
+  it('leads on from its end to a round of the same game', async () => {
+    const { app } = openBoard();
+    await watchFirst(app);
+    await endRound(1074);
+    await app.person.click(await screen.findByRole('link', { name: 'Play Alien Clicker' }));
+    await waitFor(() => expect(app.path()).toBe('/games/alien-clicker'));
   });
 
   it('is not called proven where the replay comes to another score', async () => {

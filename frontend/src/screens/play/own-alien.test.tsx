@@ -78,5 +78,6 @@ describe('the alien in a game', () => {
     renderApp('/games/alien-clicker?watch=round-9');
     await waitFor(() => expect(mountedGames).toHaveLength(2));
     expect(game().options.alien).toEqual(alienParts(DRESSED));
+    expect(mountedGames.map(({ options }) => options.player)).toEqual([undefined, undefined]);
   });
 });

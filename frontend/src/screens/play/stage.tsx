@@ -26,12 +26,14 @@ interface StageProps {
   watchedLog?: string | undefined;
   /** What the alien wears whose round it is. */
   wardrobe?: Wardrobe | undefined;
+  /** Name of somebody else whose round it is. */
+  player?: string | undefined;
   controls: StageControls;
   onEvent: (event: StageEvent) => void;
 }
 
 /** Mounts one game per ticket, and destroys it when the round changes. It keeps the wardrobe it was mounted with. */
-export function Stage({ gameId, round, watchedLog, wardrobe, controls, onEvent }: StageProps) {
+export function Stage({ gameId, round, watchedLog, wardrobe, player, controls, onEvent }: StageProps) {
   const { gameRef, isFast, isSoundOn } = controls;
   const box = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onEvent);
@@ -45,6 +47,7 @@ export function Stage({ gameId, round, watchedLog, wardrobe, controls, onEvent }
       ticket: round.ticket,
       ...(watchedLog === undefined ? {} : { watchedLog }),
       ...wornNow(),
+      ...(player !== undefined && { player }),
       muted: isMutedNow(),
       reducedMotion: prefersReducedMotion(),
       onHud: (hud) => tell({ kind: 'hud', hud }),
@@ -56,7 +59,7 @@ export function Stage({ gameId, round, watchedLog, wardrobe, controls, onEvent }
       handle.destroy();
       gameRef.current = null;
     };
-  }, [gameId, round, watchedLog, gameRef]);
+  }, [gameId, round, watchedLog, player, gameRef]);
   useEffect(() => gameRef.current?.setMuted(!isSoundOn), [gameRef, isSoundOn]);
   // Only a watched round can be fast.
   const speed = isFast && watchedLog !== undefined ? 2 : 1;

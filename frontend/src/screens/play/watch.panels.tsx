@@ -2,6 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';
 import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { CountdownPanel } from './countdown.panel';
@@ -57,18 +58,22 @@ interface WatchPanelProps {
   watching: Watching;
   /** A ranked round, to be compared with its replay. */
   ranked?: RankedScore | undefined;
+  /** Leads on from the end. */
+  next?: ReactNode;
   onAgain: () => void;
   onBack: () => void;
 }
 
 /** A watched round stays visible while paused; only its countdown and its end have a card. */
-export function WatchPanel({ watching: { hud, replayedScore }, ranked, onAgain, onBack }: WatchPanelProps) {
+export function WatchPanel({ watching, ranked, next, onAgain, onBack }: WatchPanelProps) {
+  const { hud, replayedScore } = watching;
   if (replayedScore === null) return hud && hud.countdown > 0 && <CountdownPanel count={hud.countdown} />;
   return (
     <FieldPanel className="play__overlay--over cut-picture">
       <h2>Round Watched</h2>
       {ranked && <WatchedProof {...ranked} replayedScore={replayedScore} />}
-      <Button ref={focusOnOpen} variant="go" isWide onClick={onAgain}>
+      {next}
+      <Button {...(!next && { ref: focusOnOpen, variant: 'go' as const })} isWide onClick={onAgain}>
         <RotateCcw size={18} aria-hidden="true" />
         Watch again
       </Button>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { GameId } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
+import PlayIcon from 'lucide-react/icons/play';
 import { useReducer, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messageOf } from '../../api/api-error';
@@ -9,12 +10,12 @@ import { watchableRoundQuery } from '../../api/games';
 import { rankedRoundQuery } from '../../api/leaderboard';
 import type { RankedRound, WatchableRound } from '../../api/types';
 import { useAuth } from '../../session/auth';
-import { paths } from '../../session/paths';
+import { gamePath, paths } from '../../session/paths';
 import { safePath } from '../../lib/safe-path';
 import { Button, ButtonLink } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { watchedText } from './announcement';
-import { FieldPanel } from './field-panel';
+import { FieldPanel, focusOnOpen } from './field-panel';
 import { firstTake, nextWatching } from './phase';
 import type { StageEvent } from './phase';
 import { PlayFrame } from './play-frame';
@@ -56,6 +57,7 @@ export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
             round={data}
             watchedLog={data.log}
             wardrobe={data.ranked?.avatar ?? user?.avatarCustomization}
+            player={data.ranked?.player === user?.username ? undefined : data.ranked?.player}
             controls={controls}
             onEvent={follow}
           />
@@ -75,6 +77,12 @@ export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
         <WatchPanel
           watching={watching}
           ranked={data.ranked}
+          next={
+            <ButtonLink ref={focusOnOpen} variant="go" isWide to={gamePath(gameId)}>
+              <PlayIcon size={18} aria-hidden="true" />
+              {`Play ${GAMES[gameId].name}`}
+            </ButtonLink>
+          }
           onAgain={() => dispatch({ kind: 'watch' })}
           onBack={() => void navigate(back.to)}
         />
