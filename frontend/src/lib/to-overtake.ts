@@ -10,12 +10,14 @@ interface Above {
 }
 
 /**
- * Returns what is missing to the member right above on a game's board: '9 points to overtake Zorblax'. Of equal scores
+ * Returns what is missing to the member right above on a game's board: '9 points over your best to overtake Zorblax'. Of equal scores
  * the faster round or, where time does not count, the earlier one is ahead.
  */
 export function toOvertake({ username, points, ticks }: Above, isTimed: boolean): string {
-  if (!isTimed) return `${pointsText(points + 1)} to overtake ${username}`;
-  if (points > 0) return `${pointsText(points)} to catch ${username}`;
+  if (!isTimed) return `${pointsText(points + 1)} over your best to overtake ${username}`;
+  if (points > 0) return `${pointsText(points)} over your best to catch ${username}`;
   // As fast is not enough.
-  return ticks ? `${roundTimeText(ticks + 1)} to overtake ${username}` : `Level with ${username}`;
+  return ticks
+    ? `${roundTimeText(ticks + 1)} off your best to overtake ${username}`
+    : `Level with ${username}`;
 }

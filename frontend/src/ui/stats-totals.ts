@@ -2,6 +2,7 @@ import { playTimeText } from '../lib/time-labels';
 
 /** Figures of one game, as the API returns them. */
 interface GameFigures {
+  timesPlayed: number;
   timePlayed: number;
   highScore: number | null;
 }
@@ -9,6 +10,11 @@ interface GameFigures {
 /** Returns the number of games with a record, as text (§9). */
 export function gamesPlayedIn(stats: readonly GameFigures[]): string {
   return stats.length.toLocaleString('en-US');
+}
+
+/** Returns the number of rounds of all games, as text. */
+export function roundsPlayedIn(stats: readonly GameFigures[]): string {
+  return stats.reduce((sum, { timesPlayed }) => sum + timesPlayed, 0).toLocaleString('en-US');
 }
 
 /** Returns the playing time of all games, as text (§9). */

@@ -23,6 +23,7 @@ test(
     const earned = await page.getByText(/Earned \d+ coins playing Alien Clicker/).innerText();
     const coins = Number(/Earned (\d+)/.exec(earned)?.[1]);
     expect(coins).toBeGreaterThan(0);
+    await expect(page.getByText(earned)).toBeInViewport({ ratio: 1 });
     const history: unknown = await (await page.request.get('/api/coins/transactions')).json();
     expect(history).toMatchObject([
       { amount: coins, description: `Earned ${coins} coins playing Alien Clicker` },
@@ -33,7 +34,7 @@ test(
     const card = page.getByRole('article', { name: 'Alien Clicker' });
     await expect(figure(card, 'High Score')).toHaveText(score);
     await expect(figure(card, 'Times Played')).toHaveText('1');
-    await expect(figure(page.getByRole('main'), 'Games played')).toHaveText('1');
+    await expect(figure(page.getByRole('main'), 'Rounds')).toHaveText('1');
     await expect(figure(page.getByRole('main'), 'Minutes')).toHaveText('1');
     await expectBalance(page, coins);
 

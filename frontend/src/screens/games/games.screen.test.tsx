@@ -52,10 +52,10 @@ describe('the games hub', () => {
     }
   });
 
-  it('sums up the games with a record, the whole minutes and the coins [S2.044, S9.11, S9.13]', async () => {
+  it('sums up the rounds of all games, the whole minutes and the coins [S2.044, S9.13]', async () => {
     const simulator = aRecord({ id: 2, gameName: 'Racing Simulator', highScore: 90, timePlayed: 60 });
     await withRecords(aRecord({ timePlayed: 1259 }), simulator);
-    await waitFor(() => expect(figureOf('Games played')).toHaveTextContent('2'));
+    await waitFor(() => expect(figureOf('Rounds')).toHaveTextContent(/^42$/));
     // 1259 + 60 seconds are one second less than 22 minutes.
     expect(figureOf('Minutes')).toHaveTextContent(/^21$/);
     expect(figureOf('Coins')).toHaveTextContent('2,480 coins');
@@ -83,7 +83,7 @@ describe('the games hub', () => {
   it('stays usable when the records do not arrive, says so, and asks again on Try again', async () => {
     const { app, api } = await openHub({ status: 502 });
     expect(await main().findByRole('alert')).toHaveTextContent('Your records could not be loaded.');
-    expect(figureOf('Games played')).toHaveTextContent('not known');
+    expect(figureOf('Rounds')).toHaveTextContent('not known');
     expect(figureOf('Minutes')).toHaveTextContent('not known');
     expect(figureOf('Coins')).toHaveTextContent('2,480 coins');
     expect(gameCard().getByText('High Score').nextElementSibling).toHaveTextContent('not known');
@@ -147,7 +147,9 @@ describe('the games hub', () => {
 
   it('shows the nearest goal, and the way to it', async () => {
     await openHub(ok([aRecord()]), { 'GET /api/leaderboard/me': ok(aStanding()) });
-    const goal = within(await main().findByRole('region', { name: '41 points to overtake racer_3' }));
+    const goal = within(
+      await main().findByRole('region', { name: '41 points over all games to overtake racer_3' }),
+    );
     expect(goal.getByText('All Games: you are 4th of 60.')).toBeVisible();
     expect(goal.getByRole('link')).toHaveAttribute('href', '/leaderboard');
     expect(screen.queryByRole('region', { name: 'Carry on' })).toBeNull();

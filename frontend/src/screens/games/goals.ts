@@ -83,7 +83,7 @@ function overallGoal({ rank, score, total, toNext }: OwnStanding): NextGoal | un
   // Among equal scores the earlier one stays ahead.
   const missing = toNext.points + 1;
   return {
-    title: `${pointsText(missing)} to overtake ${toNext.username}`,
+    title: `${pointsText(missing)} over all games to overtake ${toNext.username}`,
     words: `${ALL_GAMES}: you are ${ordinal(rank)} of ${total.toLocaleString('en-US')}.`,
     share: score / (score + missing),
     to: paths.leaderboard,

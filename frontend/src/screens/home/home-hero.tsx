@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { homeLand } from 'game-scenes/art/home-land';
+import { GAME_IDS } from 'game-scenes/rules';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router-dom';
@@ -21,6 +22,9 @@ const LAND = homeLand();
 /** Thousands as '12.5K', which fits between the two aliens. */
 const SHORT = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const LOADING = <Skeleton width={56} height={22} />;
+
+/** The games and the simulator. */
+const PLAYABLE = GAME_IDS.length + 1;
 
 const GREETING = 'greeting';
 
@@ -104,7 +108,12 @@ function Stats({ user, home }: HomeHeroProps) {
           <CoinAmount amount={user.coins} countsUp />
         </Figure>
         <Figure term="Total Games Played">
-          {loadedValue(home, LOADING, (data) => gamesPlayedIn(data.stats))}
+          {loadedValue(home, LOADING, (data) => (
+            <>
+              <span>{gamesPlayedIn(data.stats)}</span>
+              <small className="meta">{` of ${PLAYABLE}`}</small>
+            </>
+          ))}
         </Figure>
         <Figure term="Play Time">{loadedValue(home, LOADING, (data) => playTimeIn(data.stats))}</Figure>
         <Figure term="Highest Score">

@@ -111,7 +111,7 @@ describe('the home dashboard', () => {
     const stats = [aRecord(), aRecord({ id: 2, gameName: 'Memory Match', highScore: 80, timePlayed: 9899 })];
     await openHome({ stats }, { coins: 2480 });
     expect(valueOf('Coin balance')).toHaveTextContent('2,480 coins');
-    expect(valueOf('Total Games Played')).toHaveTextContent(/^2$/);
+    expect(valueOf('Total Games Played')).toHaveTextContent(/^2 of 5$/);
     expect(valueOf('Play Time')).toHaveTextContent(/^3h 42m$/);
     expect(valueOf('Highest Score')).toHaveTextContent(/^1,074$/);
     expect(part('Your stats').getByRole('link', { name: 'View profile' })).toHaveAttribute(

@@ -25,7 +25,7 @@ const PAUSE: Control = { sign: 'P', text: 'Pause' };
 /** Instructions on the start panel of each game. */
 export const guides: Record<GameId, Guide> = {
   'alien-clicker': {
-    lead: 'They drop in without papers. Hit every one you can reach.',
+    lead: 'It is raining aliens. You brought a blaster instead of an umbrella.',
     keys: [
       { sign: MousePointerClick, text: 'Click a head' },
       { sign: 'arrows', text: 'Move' },

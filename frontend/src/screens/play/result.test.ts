@@ -77,7 +77,7 @@ describe('the next target', () => {
 
   it.each([
     ['the record within a tenth of it', 67, {}, '7 points to your record'],
-    ['the next place', 66, {}, '9 points to overtake Nova_Quill'],
+    ['the next place', 66, {}, '9 points over your best to overtake Nova_Quill'],
     ['nothing but the purchase when the next place is far', 47, far, null],
     ['nothing but the purchase at the top', 47, { place: aPlace({ above: null }) }, null],
     ['nothing but the purchase without a place', 47, { place: null }, null],
@@ -96,8 +96,8 @@ describe('the next target', () => {
   });
 
   it.each([
-    [{ points: 0, ticks: 30 }, '0.51 s to overtake Nova_Quill'],
-    [{ points: 10 }, '10 points to catch Nova_Quill'],
+    [{ points: 0, ticks: 30 }, '0.51 s off your best to overtake Nova_Quill'],
+    [{ points: 10 }, '10 points over your best to catch Nova_Quill'],
   ])('is the next place with %j where time decides', (missing, target) => {
     const place = aPlace({ score: 70, above: { ...RIVAL, ...missing } });
     expect(nextTarget('memory-match', anEnd(), false, aProgress({ place }))).toBe(target);

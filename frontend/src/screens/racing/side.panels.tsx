@@ -45,12 +45,9 @@ export function YourRacingPanel({ user, best }: { user: User | null; best: numbe
           </Figure>
         </dl>
       )}
-      <p className="row gap-10 race-rate" aria-describedby="race-rate-tip">
+      <p className="row gap-10 race-rate">
         <Info className="text-ion" size={18} aria-hidden="true" />
         Points = Coins ÷ 10
-      </p>
-      <p id="race-rate-tip" role="tooltip" className="meta race-rate__tip">
-        10 points are 1 coin
       </p>
     </Card>
   );
