@@ -121,3 +121,33 @@ for (const path of ['/home', '/profile', '/leaderboard']) {
     expect(sum, `moved: ${moved.join(', ')}`).toBeLessThanOrEqual(0.02);
   });
 }
+
+/** Runs in the page: doubles the size of all text. */
+function doubleText(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+test('text of twice the size breaks neither the hero, nor a start panel, nor the sheet of the store on a phone', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A desktop has the room.');
+  await page.addInitScript(doubleText);
+  await page.goto('/');
+  const lines = page.getByRole('heading', { level: 1 }).locator('.slant');
+  for (const line of await lines.all()) {
+    const linesOf = (element: HTMLElement) =>
+      element.offsetHeight / parseFloat(getComputedStyle(element).lineHeight);
+    expect(await line.evaluate(linesOf)).toBeLessThan(1.5);
+  }
+  await registerDirectly(page, site);
+  await page.goto('/games/alien-clicker');
+  expect(await widthOf(page.locator('.controls__gesture'))).toBe(44);
+  await page.goto('/store?item=21');
+  await expect(page.getByRole('heading', { name: 'Cool' }).first()).toBeVisible();
+  expect(await widthOf(page.locator('.room__panel'))).toBeGreaterThan(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+});

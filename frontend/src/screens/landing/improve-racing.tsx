@@ -19,7 +19,7 @@ export function ImproveRacing() {
       </h2>
       <div className="schools">
         {SCHOOLS.map(({ title, text, picture }) => (
-          <button key={title} type="button" className="school" onClick={showComingSoon}>
+          <button key={title} type="button" className="school soon" onClick={showComingSoon}>
             <LatePicture file={picture} className="school__picture cut-picture" width={132} height={112} />
             <span>
               <span className="card-title">{title}</span>

@@ -27,8 +27,8 @@ export function QuickLinks() {
       <ul>
         {PLACEHOLDERS.map(({ title, Icon }) => (
           <li key={title}>
-            <button type="button" className="quick-links__row row gap-16" onClick={showComingSoon}>
-              <Icon size={20} aria-hidden="true" className="text-slime" />
+            <button type="button" className="quick-links__row row gap-16 soon" onClick={showComingSoon}>
+              <Icon size={20} aria-hidden="true" />
               <span className="grow">{title}</span>
               <ChevronRight size={18} aria-hidden="true" className="muted" />
             </button>

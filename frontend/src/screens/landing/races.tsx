@@ -17,7 +17,7 @@ export function Races() {
           <h2 id="upcoming-races" className="accent accent--ember">
             Upcoming Races
           </h2>
-          <button type="button" className="text-link" onClick={showComingSoon}>
+          <button type="button" className="text-link soon" onClick={showComingSoon}>
             Full Race Calendar
             <ArrowRight size={16} aria-hidden="true" />
           </button>
@@ -59,7 +59,9 @@ function NoRaces({ title, text, file, children }: NoRacesProps) {
       <div>
         <h3>{title}</h3>
         <p className="meta">{text}</p>
-        <Button onClick={showComingSoon}>{children}</Button>
+        <Button className="soon" onClick={showComingSoon}>
+          {children}
+        </Button>
       </div>
     </div>
   );

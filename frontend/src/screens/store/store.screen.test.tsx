@@ -105,16 +105,14 @@ const add = (name: string) => screen.findByRole('button', { name: `Add to Cart: 
 
 describe('the store', () => {
   it('opens on the item that its address names, also below what is shown at first', async () => {
-    const scroll = jest.fn<(this: Element) => void>();
-    Element.prototype.scrollIntoView = function scrollIntoView() {
-      scroll.call(this);
-    };
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const many = Array.from({ length: 20 }, (_, index) =>
       aStoreItem({ id: 100 + index, name: `Hat ${index}`, price: 1000 + index }),
     );
     await openShelf({ path: '/store?item=119', items: { status: 200, body: many } });
     expect(await room().findByRole('heading', { name: 'Hat 19' })).toBeVisible();
     expect(scroll.mock.contexts.map((element) => (element as Element).textContent)).toEqual(['Hat 19']);
+    scroll.mockRestore();
   });
 
   it('says of a coupon for which prices it pays off', async () => {
