@@ -80,7 +80,7 @@ export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
           next={
             <ButtonLink ref={focusOnOpen} variant="go" isWide to={gamePath(gameId)}>
               <PlayIcon size={18} aria-hidden="true" />
-              {`Play ${GAMES[gameId].name}`}
+              <span>{`Play ${GAMES[gameId].name}`}</span>
             </ButtonLink>
           }
           onAgain={() => dispatch({ kind: 'watch' })}
