@@ -1,10 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SIMULATOR_RACERS } from '../art/simulator-track.js';
 import { stageGeometry } from '../scene-core/stage-geometry.js';
 import { RIVALS } from './alien-racing.config.js';
 import { panelFrame } from './panel-frame.view.js';
 import { driverKey, panelRecipes } from './panel-painters.view.js';
 import type { TrackMap } from './track-map.view.js';
+
+// Letters are measured on a canvas, which Node.js does not have.
+beforeAll(() => {
+  Object.assign(globalThis, { document: { createElement: () => ({ getContext: () => null }) } });
+});
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'document');
+});
 
 /** Returns the name that the list of drivers has for the pod of the round. */
 function ownName(player?: string): string[] {
