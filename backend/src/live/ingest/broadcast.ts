@@ -20,7 +20,7 @@ export interface BroadcastParts {
   /** Opens a session, which reports once that its files can't be written. */
   readonly openSession: (name: string, failed: (problem: StreamProblem) => void) => HlsSession;
   readonly now: () => number;
-  /** Writes a log line. */
+  /** Writes a log line, with facts as a warning. */
   readonly say: (what: string, facts?: object) => void;
 }
 
@@ -110,10 +110,16 @@ export class Broadcast {
     }
   }
 
+  /** Ends an encoder's connection for this reason, whether it streams or has not been accepted. */
+  cut(publisher: Publisher, code: StreamProblemCode): void {
+    if (this.push?.publisher === publisher) this.end(this.push, new StreamProblem(code));
+    else this.refuse(publisher, code);
+  }
+
   /** Handles a closed connection. `problem` is its reason; undefined if the encoder announced its end. */
   gone(publisher: Publisher, problem: StreamProblemCode | undefined): void {
     if (this.push?.publisher !== publisher) return;
-    if (problem !== undefined) this.end(this.push, new StreamProblem(problem));
+    if (problem !== undefined) this.cut(publisher, problem);
     else this.drop(this.push);
   }
 

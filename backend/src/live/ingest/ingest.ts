@@ -37,7 +37,7 @@ export function startIngest(config: Config, log: Logger): () => Promise<void> {
     ask: () => channel.ask(),
     now,
     openSession: (name, failed) => new HlsSession(join(folder, name), STORAGE_LIMITS, now, failed),
-    say: (what, facts = {}) => log.info(facts, what),
+    say: (what, facts) => (facts ? log.warn(facts, what) : log.info(what)),
   });
   const channel = new SiteChannel({
     apiUrl: config.ingest.apiUrl,

@@ -3,10 +3,16 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RtmpClient } from '../../../test/support/ingest/rtmp-client.js';
-import { recordOf, videoConfigMessage, videoMessage } from '../../../test/support/ingest/stream-bytes.js';
+import {
+  aggregateMessage,
+  audioMessage,
+  recordOf,
+  videoConfigMessage,
+  videoMessage,
+} from '../../../test/support/ingest/stream-bytes.js';
 import { Broadcast } from './broadcast.js';
 import { HlsSession } from './hls/hls-session.js';
-import { MESSAGE } from './rtmp/rtmp-message.js';
+import { MESSAGE, type RtmpMessage } from './rtmp/rtmp-message.js';
 import { SETTING_DEFAULTS } from '../../members/settings/setting-values.js';
 import { type ConnectionLimits, createRtmpServer } from './rtmp-server.js';
 
@@ -77,6 +83,14 @@ async function anEncoder(): Promise<RtmpClient> {
   return client;
 }
 
+/** Returns two seconds of pictures, with a first one that only an accepted encoder may send. */
+const aFilm = (): RtmpMessage[] => [
+  videoConfigMessage(recordOf('320x180')),
+  ...Array.from({ length: 21 }, (_, index) =>
+    videoMessage(index * 100, { isKey: index % 10 === 0, bytes: index === 0 ? 20_000 : 100 }),
+  ),
+];
+
 const problem = (): string | undefined => broadcast.report().problem?.code;
 
 describe('An encoder may publish', () => {
@@ -99,6 +113,23 @@ describe('An encoder may publish', () => {
     expect([problem(), broadcast.report().push]).toEqual([code, null]);
     expect(refusals).toEqual([`${code} from 127.0.0.1`]);
     expect(said.join('\n')).not.toContain(name);
+  });
+
+  it('and send media in one piece with its request', async () => {
+    const client = await aClient();
+    expect(await client.publish(NAME, 'live', aFilm())).toBe('NetStream.Publish.Start');
+    expect(await client.status()).toBe('NetStream.Publish.Rejected');
+    // It was read as far as the folder in which no file can be created.
+    expect(problem()).toBe('disk_failed');
+  });
+
+  it('and send aggregates', async () => {
+    const encoder = await anEncoder();
+    const [config, ...frames] = aFilm();
+    encoder.send(config ?? videoMessage(0), 6);
+    encoder.send(aggregateMessage(7_000, [...frames, { ...audioMessage(0), type: MESSAGE.windowSize }]), 6);
+    expect(await encoder.status()).toBe('NetStream.Publish.Rejected');
+    expect(problem()).toBe('disk_failed');
   });
 
   it('not while the site can not be asked', async () => {
@@ -169,6 +200,28 @@ describe('A connection is closed', () => {
     expect(problem()).toBeUndefined();
   });
 
+  it.each([
+    ['sends media without asking', 'not_rtmp', (client: RtmpClient) => client.send(videoMessage(0))],
+    ['asks to play', 'not_rtmp', (client: RtmpClient) => client.command(1, 'play', 3, null, 'main')],
+    ['asks for nothing', 'no_publish', (): void => undefined],
+  ])('with a reason and a log line when it connects like an encoder and %s', async (_what, code, act) => {
+    await hurry();
+    const client = await aClient();
+    client.connectTo('live');
+    act(client);
+    await client.closed();
+    expect([problem(), refusals]).toEqual([code, [`${code} from 127.0.0.1`]]);
+  });
+
+  it('with a reason and a log line when a streaming encoder is lost', async () => {
+    const encoder = await anEncoder();
+    encoder.socket.resetAndDestroy();
+    await new Promise((resolve) => setImmediate(resolve));
+    await anEncoder();
+    expect(problem()).toBe('connection_lost');
+    expect(said).toContain('A stream was cut.{"code":"connection_lost"}');
+  });
+
   it('when it sends commands without end', async () => {
     const client = await aClient();
     client.write(Buffer.concat([Buffer.of(3), Buffer.alloc(3072)]));
@@ -177,7 +230,7 @@ describe('A connection is closed', () => {
   });
 
   it.each([
-    ['an aggregate', { ...videoMessage(0), type: MESSAGE.aggregate }, 'not_rtmp'],
+    ['an aggregate that is none', { ...videoMessage(0), type: MESSAGE.aggregate }, 'not_rtmp'],
     ['a message of five megabytes', { ...videoMessage(0, { bytes: 5_000_000 }) }, 'not_rtmp'],
   ])('of an encoder that sends %s, with a reason [SEC-52]', async (_what, message, code) => {
     const encoder = await anEncoder();

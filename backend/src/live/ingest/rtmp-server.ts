@@ -56,19 +56,19 @@ class EncoderSocket implements Publisher {
   private readonly connection: RtmpConnection;
   private readonly deadline: NodeJS.Timeout;
   private hasFinished = false;
-  private lostBy: StreamProblemCode = 'connection_lost';
 
   constructor(
     private readonly socket: Socket,
-    broadcast: Broadcast,
+    private readonly broadcast: Broadcast,
     publishWithinMs: number,
     private readonly onRefusal: (code: StreamProblemCode) => void,
   ) {
-    this.deadline = setTimeout(() => socket.destroy(), publishWithinMs);
+    this.deadline = setTimeout(() => this.fail('no_publish'), publishWithinMs);
     this.connection = new RtmpConnection({
       send: (bytes) => this.send(bytes),
       publish: (request) => {
-        // Data that arrives before the decision waits in the socket.
+        clearTimeout(this.deadline);
+        // Data that arrives before the decision waits in the socket, or in the connection.
         socket.pause();
         void broadcast.admit(this, request);
       },
@@ -81,7 +81,7 @@ class EncoderSocket implements Publisher {
     socket.on('data', (data) => this.receive(data));
     socket.once('close', () => {
       clearTimeout(this.deadline);
-      broadcast.gone(this, this.hasFinished ? undefined : this.lostBy);
+      broadcast.gone(this, this.hasFinished ? undefined : 'connection_lost');
     });
   }
 
@@ -90,12 +90,13 @@ class EncoderSocket implements Publisher {
   }
 
   accept(): void {
-    clearTimeout(this.deadline);
     this.connection.accept();
     this.socket.resume();
+    this.receive(Buffer.alloc(0));
   }
 
   refuse({ code, message }: StreamProblem): void {
+    clearTimeout(this.deadline);
     if (this.isGone) return;
     this.onRefusal(code);
     const name = NOT_ADMITTED.includes(code) ? 'NetStream.Publish.BadName' : 'NetStream.Publish.Rejected';
@@ -109,10 +110,15 @@ class EncoderSocket implements Publisher {
     try {
       this.connection.receive(data);
     } catch {
-      // This is not an encoder. Nothing of what it sent is logged or sent back.
-      this.lostBy = 'not_rtmp';
-      this.socket.destroy();
+      // Nothing of what it sent is logged or sent back.
+      this.fail('not_rtmp');
     }
+  }
+
+  /** Ends the connection: with a reason if it has begun like an encoder's. */
+  private fail(code: StreamProblemCode): void {
+    if (this.connection.isEncoder) this.broadcast.cut(this, code);
+    else this.socket.destroy();
   }
 
   private send(bytes: Buffer): void {

@@ -27,13 +27,28 @@ export class RtmpClient {
     return client;
   }
 
-  /** Does everything up to `publish` and returns the server's answer; undefined if it disconnected. */
-  async publish(name: string, app = 'live'): Promise<string | undefined> {
+  /**
+   * Does everything up to `publish` and returns the server's answer; undefined if it disconnected. Messages that
+   * do not wait for the answer are sent in one piece with the request.
+   */
+  async publish(
+    name: string,
+    app = 'live',
+    messages: readonly RtmpMessage[] = [],
+  ): Promise<string | undefined> {
+    this.connectTo(app);
+    this.socket.cork();
+    this.command(1, 'publish', 3, null, name, 'live');
+    for (const message of messages) this.send(message, 6);
+    this.socket.uncork();
+    return this.status();
+  }
+
+  /** Shakes hands and connects to an application. */
+  connectTo(app: string): void {
     this.socket.write(Buffer.concat([Buffer.of(3), Buffer.alloc(2 * HANDSHAKE_BYTES)]));
     this.command(0, 'connect', 1, { app, tcUrl: `rtmp://localhost/${app}` });
     this.command(0, 'createStream', 2, null);
-    this.command(1, 'publish', 3, null, name, 'live');
-    return this.status();
   }
 
   /** Returns the next status; undefined if the server has closed the connection. */

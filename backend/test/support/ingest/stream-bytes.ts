@@ -3,6 +3,7 @@ import { MESSAGE, type RtmpMessage } from '../../../src/live/ingest/rtmp/rtmp-me
 /** Configurations that x264 announces (AVCDecoderConfigurationRecord) for several kinds of picture. */
 export const RECORDS = {
   '320x180': '0142c00dffe100176742c00dda05067e7c0440000003004000000f03c50aa801000468ce0fc8',
+  '720x1280': '0142c01fffe100176742c01fda02d0286c0440000003004000000f03c60ca801000468ce0fc8',
   '640x360 high':
     '0164001effe1001a6764001eacd940a02ff970110000030001000003003c0f162d9601000668ebe3cb22c0fdf8f800',
   '1920x1080 high':
@@ -16,6 +17,14 @@ export const RECORDS = {
 
 /** AAC-LC, 48 kHz, mono. */
 export const AUDIO_RECORD = Buffer.from('1188', 'hex');
+
+/** Headers of units: slices of a key frame and of another picture, and supplementary information. */
+const KEY_SLICE = 0x65;
+const SLICE = 0x41;
+export const INFORMATION = 0x06;
+
+/** Kinds of packets in "enhanced RTMP". */
+const ENHANCED_PACKETS = { config: 0, frame: 1, end: 2, plainFrame: 3, metadata: 4 } as const;
 
 /** Returns the configuration of a kind of picture. */
 export const recordOf = (kind: keyof typeof RECORDS): Buffer => Buffer.from(RECORDS[kind], 'hex');
@@ -35,16 +44,60 @@ export function videoMessage(
     isKey = false,
     compositionMs = 0,
     bytes = 100,
-  }: { isKey?: boolean; compositionMs?: number; bytes?: number } = {},
+    unit = isKey ? KEY_SLICE : SLICE,
+    isFirstSlice = true,
+  }: {
+    isKey?: boolean;
+    compositionMs?: number;
+    bytes?: number;
+    unit?: number;
+    isFirstSlice?: boolean;
+  } = {},
 ): RtmpMessage {
   const head = Buffer.alloc(5);
   head[0] = isKey ? 0x17 : 0x27;
   head[1] = 1;
   head.writeIntBE(compositionMs, 2, 3);
+  return message(MESSAGE.video, timestampMs, Buffer.concat([head, unitOf(unit, bytes, isFirstSlice)]));
+}
+
+/** Returns a message of "enhanced RTMP": a frame or, with a record, a configuration. */
+export function enhancedVideoMessage(
+  timestampMs: number,
+  {
+    packet,
+    isKey = false,
+    codec = 'avc1',
+    content = unitOf(isKey ? KEY_SLICE : SLICE),
+  }: { packet: keyof typeof ENHANCED_PACKETS; isKey?: boolean; codec?: string; content?: Buffer },
+): RtmpMessage {
+  const head = Buffer.of(0x80 | ((isKey ? 1 : 2) << 4) | ENHANCED_PACKETS[packet]);
+  const delay = Buffer.from(packet === 'frame' ? '000028' : '', 'hex');
+  return message(MESSAGE.video, timestampMs, Buffer.concat([head, Buffer.from(codec), delay, content]));
+}
+
+/** Returns an aggregate of messages, whose own times begin anywhere. */
+export function aggregateMessage(timestampMs: number, parts: readonly RtmpMessage[]): RtmpMessage {
+  const tags = parts.map(({ type, timestampMs: partMs, payload }) => {
+    const head = Buffer.alloc(11);
+    head[0] = type;
+    head.writeUIntBE(payload.length, 1, 3);
+    head.writeUIntBE(partMs & 0xffffff, 4, 3);
+    head[7] = partMs >>> 24;
+    const trailer = Buffer.alloc(4);
+    trailer.writeUInt32BE(head.length + payload.length);
+    return Buffer.concat([head, payload, trailer]);
+  });
+  return message(MESSAGE.aggregate, timestampMs, Buffer.concat(tags));
+}
+
+/** Returns a unit behind its length; a slice begins its picture or continues it. */
+function unitOf(type: number, bytes = 100, isFirstSlice = true): Buffer {
   const unit = Buffer.alloc(4 + bytes, 1);
   unit.writeUInt32BE(bytes);
-  unit[4] = isKey ? 0x65 : 0x41;
-  return message(MESSAGE.video, timestampMs, Buffer.concat([head, unit]));
+  unit[4] = type;
+  if (isFirstSlice && bytes > 1) unit[5] = 0x80;
+  return unit;
 }
 
 /** Returns a frame of audio. */

@@ -4,6 +4,8 @@ import type { VideoConfig } from './video-config.js';
 const START_CODE = Buffer.of(0, 0, 0, 1);
 const DELIMITER = Buffer.of(0, 0, 0, 1, 9, 0xf0);
 
+/** Units with a slice of a picture: whole ones, the first part of a divided one, and those of key frames. */
+const SLICES = [1, 2, 5];
 const SEQUENCE_SET = 7;
 const PICTURE_SET = 8;
 const ACCESS_DELIMITER = 9;
@@ -25,6 +27,16 @@ export function annexBFrame(config: VideoConfig, data: Buffer, isKey: boolean): 
     } else parts.push(START_CODE, unit);
   }
   return Buffer.concat(parts);
+}
+
+/**
+ * Returns whether the first slice of these units is the first of its picture, which is a single bit: its number
+ * of the first macroblock is 0. Undefined without a slice.
+ */
+export function beginsPicture({ lengthBytes }: VideoConfig, data: Buffer): boolean | undefined {
+  for (const [head = 0, first = 0] of unitsOf(data, lengthBytes))
+    if (SLICES.includes(head & 0x1f)) return (first & 0x80) !== 0;
+  return undefined;
 }
 
 const isAmong = (unit: Buffer, sets: readonly Buffer[]): boolean => sets.some((set) => set.equals(unit));

@@ -34,6 +34,11 @@ describe('The pictures of an encoder', () => {
     expect(refusal(() => videoConfigOf(recordOf(kind)))).toBe(code);
   });
 
+  it('may be upright', () => {
+    expect(videoConfigOf(recordOf('720x1280'), 720)).toMatchObject({ width: 720, height: 1280 });
+    expect(refusal(() => videoConfigOf(recordOf('720x1280'), 480))).toBe('video_size');
+  });
+
   it('are refused when they are larger than admins have set, at 16:9', () => {
     expect(refusal(() => videoConfigOf(recordOf('1920x1080 high'), 720))).toBe('video_size');
     expect(refusal(() => videoConfigOf(recordOf('640x480 interlaced'), 360))).toBe('video_size');
@@ -50,7 +55,8 @@ describe('The pictures of an encoder', () => {
           for (const bytes of [changed, changed.subarray(0, index)]) {
             try {
               const { width, height } = videoConfigOf(bytes);
-              expect([width <= 1920, height <= 1080]).toEqual([true, true]);
+              const [short = 0, long = 0] = [width, height].sort((one, other) => one - other);
+              expect([long <= 1920, short <= 1080]).toEqual([true, true]);
             } catch (error) {
               expect(error).toBeInstanceOf(StreamProblem);
             }

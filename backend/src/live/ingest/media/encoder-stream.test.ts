@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import {
   audioConfigMessage,
   audioMessage,
+  enhancedVideoMessage,
+  INFORMATION,
   recordOf,
   videoConfigMessage,
   videoMessage,
@@ -52,6 +54,14 @@ class Encoder {
 
   get lengths(): number[] {
     return this.segments.map(({ durationMs }) => durationMs);
+  }
+
+  /** Returns the times of the pictures in the finished segments. */
+  get pictures(): number[] {
+    return this.segments
+      .flatMap(({ frames }) => frames)
+      .filter(({ kind }) => kind === 'video')
+      .map(({ decodedAtMs }) => decodedAtMs);
   }
 
   get seams(): boolean[] {
@@ -173,12 +183,115 @@ describe("An encoder's stream", () => {
     );
   });
 
-  it('is refused when it runs faster than time', () => {
+  it('is refused when it runs faster than time, also after it was slower for long', () => {
+    const encoder = anEncoder();
+    const film = (fromMs: number, toMs: number, speed: number) => (): void => {
+      for (let time = fromMs; time < toMs; time += 100) {
+        encoder.now += 100 / speed;
+        encoder.send(videoMessage(time, { isKey: time % 1000 === 0 }));
+      }
+    };
+    expect(anEncoder().refusal(film(0, 20_000, Infinity))).toBe('too_fast');
+    expect(encoder.refusal(film(0, 300_000, 0.5))).toBe('taken');
+    expect(encoder.refusal(film(300_000, 400_000, 2))).toBe('too_fast');
+  });
+});
+
+describe("An encoder's clock", () => {
+  it('may be one in a hundred too fast for twenty minutes', () => {
     const encoder = anEncoder();
     const film = (): void => {
-      for (let time = 0; time < 20_000; time += 100)
+      for (let time = 0; time < 1_200_000; time += 100) {
+        encoder.now += 99;
         encoder.send(videoMessage(time, { isKey: time % 1000 === 0 }));
+      }
     };
-    expect(encoder.refusal(film)).toBe('too_fast');
+    expect(encoder.refusal(film)).toBe('taken');
+  });
+
+  it('may step back and repeat itself: the timeline follows its newest time', () => {
+    const encoder = anEncoder();
+    const film = (): void => {
+      for (let time = 0; time <= 60_000; time += 100) {
+        encoder.now += 100;
+        const isKey = time % 1000 === 0;
+        // Each fourth picture is 150 ms early by its stamp, and the one after it has the stamp of the one before.
+        const jitter = isKey ? 0 : [0, 0, 150, 100][(time / 100) % 4];
+        encoder.send(videoMessage(time - (jitter ?? 0), { isKey }));
+      }
+    };
+    expect(encoder.refusal(film)).toBe('taken');
+    expect(encoder.lengths).toEqual(Array<number>(60).fill(1000));
+    expect(encoder.pictures).toHaveLength(600);
+    expect(encoder.pictures.every((time, index, all) => index === 0 || time > (all[index - 1] ?? 0))).toBe(
+      true,
+    );
+  });
+
+  it('has a seam where it steps back further', () => {
+    const encoder = anEncoder();
+    encoder.film(10_000, 12_100);
+    encoder.film(10_000, 12_100);
+    expect(encoder.seams).toEqual([true, false, true, false]);
+  });
+
+  it('may have a picture only every five seconds, early or late', () => {
+    const encoder = anEncoder();
+    for (const time of [0, 5_020, 9_990, 15_010, 20_000]) {
+      encoder.now = time;
+      encoder.send(videoMessage(time, { isKey: true }), audioMessage(time + 4_000));
+    }
+    expect(encoder.lengths).toEqual([5_020, 4_970, 5_020, 4_990]);
+    expect(encoder.seams).toEqual([true, false, false, false]);
+    // Each is there twice, so that players show it for its whole time.
+    expect(encoder.pictures.slice(0, 4)).toEqual([0, 2_510, 5_020, 7_505]);
+  });
+});
+
+describe('A picture', () => {
+  const slices = (time: number, isKey: boolean): RtmpMessage[] => [
+    videoMessage(time, { unit: INFORMATION, bytes: 20 }),
+    videoMessage(time, { isKey }),
+    videoMessage(time, { isKey, isFirstSlice: false }),
+    videoMessage(time, { isKey, isFirstSlice: false }),
+  ];
+
+  it('is one, also when each of its units is a message of the same time', () => {
+    const encoder = anEncoder();
+    for (let time = 0; time <= 4_000; time += 40) {
+      encoder.now += 40;
+      encoder.send(...slices(time, time % 1000 === 0));
+    }
+    expect(encoder.lengths).toEqual([1000, 1000, 1000, 1000]);
+    expect(encoder.pictures).toEqual(Array.from({ length: 100 }, (_, index) => index * 40));
+    const [first] = encoder.segments[1]?.frames ?? [];
+    expect([first?.isKey, first?.data.length]).toEqual([true, 24 + 3 * 104]);
+  });
+
+  it('is another one of the same time when its slices begin anew', () => {
+    const encoder = anEncoder();
+    for (let time = 0; time <= 1_000; time += 100)
+      encoder.send(videoMessage(time, { isKey: time % 1000 === 0 }), videoMessage(time));
+    expect(encoder.pictures.slice(0, 4)).toEqual([0, 1, 100, 101]);
+    expect(encoder.lengths).toEqual([1000]);
+  });
+
+  it('may come by enhanced RTMP as avc1', () => {
+    const encoder = new Encoder();
+    encoder.send(
+      enhancedVideoMessage(0, { packet: 'config', isKey: true, content: recordOf('320x180') }),
+      enhancedVideoMessage(0, { packet: 'metadata', content: Buffer.of(2, 0, 0) }),
+      enhancedVideoMessage(0, { packet: 'plainFrame', isKey: true }),
+      enhancedVideoMessage(500, { packet: 'frame' }),
+      enhancedVideoMessage(1000, { packet: 'frame', isKey: true }),
+      enhancedVideoMessage(1000, { packet: 'end', content: Buffer.alloc(0) }),
+    );
+    expect(encoder.lengths).toEqual([1000]);
+    expect(encoder.segments[0]?.frames).toMatchObject([
+      { isKey: true, compositionMs: 0, data: { length: 104 } },
+      { isKey: false, compositionMs: 40, data: { length: 104 } },
+    ]);
+    const other = (): void => encoder.send(enhancedVideoMessage(2000, { packet: 'frame', codec: 'av01' }));
+    expect(encoder.refusal(other)).toBe('video_codec');
   });
 });

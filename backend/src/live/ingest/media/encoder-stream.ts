@@ -1,6 +1,7 @@
 import { SETTING_DEFAULTS, type SettingValues } from '../../../members/settings/setting-values.js';
 import { MESSAGE, type RtmpMessage } from '../rtmp/rtmp-message.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
+import { beginsPicture } from './annex-b.js';
 import { type AudioConfig, audioConfigOf } from './audio-config.js';
 import { audioTagOf, type MediaTag, videoTagOf } from './flv-tags.js';
 import { RateLimits } from './rate-limits.js';
@@ -24,11 +25,18 @@ const MIN_REST_MS = 200;
 /** Ten seconds, plus what a key frame distance of 250 frames needs beyond that at 24 frames per second. */
 const MAX_SEGMENT_MS = 10_500;
 
-/** Larger jumps mean that the encoder's clock was set, or that the encoder was away. */
-const TIME_JUMP_MS = 5_000;
+/**
+ * Larger steps mean that the encoder's clock was set, or that the encoder was away. Pictures may be as rare as key
+ * frames. Steps back within the limit are jitter: players have buffered more.
+ */
+const STEP_AHEAD_MS = 10_000;
+const STEP_BACK_MS = 1_000;
 
 /** Assumed duration of a frame without a next one. */
 const ASSUMED_FRAME_MS = 40;
+
+/** A frame that may get further parts: slices of one picture have the same time. */
+type OpenFrame = Omit<MediaFrame, 'data'> & { readonly timestampMs: number; readonly parts: Buffer[] };
 
 /**
  * Turns the messages of one encoder into segments. The encoder's clock may start anywhere, wrap and jump; the
@@ -38,13 +46,19 @@ const ASSUMED_FRAME_MS = 40;
 export class EncoderStream {
   private video: VideoConfig | undefined;
   private audio: AudioConfig | undefined;
-  private frames: MediaFrame[] = [];
+  private frames: OpenFrame[] = [];
+  private openPicture: OpenFrame | undefined;
+  /** Units that came in messages of their own before the first slice of their picture. */
+  private early: Buffer[] = [];
   private isWaitingForKey = true;
   private isDiscontinuous = true;
   private segmentStartMs: number;
   private lastMs: number;
-  /** The encoder's own time of its last picture. */
-  private lastTimestampMs: number | undefined;
+  /**
+   * The newest time of the encoder's clock, and its place on the timeline. Other times are placed in relation to it,
+   * so that what was moved does not move what follows.
+   */
+  private anchor: { readonly timestampMs: number; readonly atMs: number } | undefined;
   private readonly rates: RateLimits;
 
   constructor(
@@ -54,7 +68,7 @@ export class EncoderStream {
     private readonly limits: SettingValues['stream'] = SETTING_DEFAULTS.stream,
   ) {
     this.segmentStartMs = startMs;
-    this.lastMs = startMs;
+    this.lastMs = startMs - ASSUMED_FRAME_MS;
     this.rates = new RateLimits(startMs, now, limits.maxBitsPerSecond);
   }
 
@@ -84,6 +98,7 @@ export class EncoderStream {
   /** Drops the current segment; the next one begins with the next key frame. */
   restart(): void {
     this.frames = [];
+    this.openPicture = undefined;
     this.isWaitingForKey = true;
   }
 
@@ -91,21 +106,28 @@ export class EncoderStream {
     if (!tag) return;
     if (tag.kind === 'config') return this.configureVideo(tag.record);
     if (!this.video) return;
+    const isFirst = beginsPicture(this.video, tag.data);
+    if (isFirst === undefined) return void this.early.push(tag.data);
+    const parts = [...this.early.splice(0), tag.data];
+    if (!isFirst && this.openPicture?.timestampMs === timestampMs)
+      return void this.openPicture.parts.push(...parts);
     const decodedAtMs = this.placeOnTimeLine(timestampMs);
     if (this.isWaitingForKey && !tag.isKey) return;
     if (tag.isKey) this.beginSegment(decodedAtMs);
     if (decodedAtMs - this.segmentStartMs > MAX_SEGMENT_MS) throw new StreamProblem('key_frames');
     this.rates.countFrame(decodedAtMs);
-    this.frames.push({ ...tag, kind: 'video', decodedAtMs });
+    this.openPicture = { ...tag, kind: 'video', timestampMs, decodedAtMs, parts };
+    this.frames.push(this.openPicture);
   }
 
   private receiveAudio(tag: MediaTag | undefined, timestampMs: number): void {
     if (!tag) return;
     if (tag.kind === 'config') return this.configureAudio(tag.record);
-    if (!this.audio || this.isWaitingForKey || this.lastTimestampMs === undefined) return;
-    const ahead = difference(timestampMs, this.lastTimestampMs);
-    if (Math.abs(ahead) > TIME_JUMP_MS) return;
-    this.frames.push({ ...tag, kind: 'audio', decodedAtMs: this.lastMs + ahead });
+    if (!this.audio || this.isWaitingForKey || !this.anchor) return;
+    const ahead = difference(timestampMs, this.anchor.timestampMs);
+    if (Math.abs(ahead) > STEP_AHEAD_MS) return;
+    const decodedAtMs = this.anchor.atMs + ahead;
+    this.frames.push({ ...tag, kind: 'audio', timestampMs, decodedAtMs, parts: [tag.data] });
   }
 
   private configureVideo(record: Buffer): void {
@@ -124,14 +146,17 @@ export class EncoderStream {
 
   /** Returns the time of a picture on the timeline, by the encoder's clock while that is continuous. */
   private placeOnTimeLine(timestampMs: number): number {
-    const last = this.lastTimestampMs;
-    this.lastTimestampMs = timestampMs;
-    if (last === undefined) return this.lastMs;
-    const passed = difference(timestampMs, last);
-    if (Math.abs(passed) > TIME_JUMP_MS) {
+    const { anchor } = this;
+    const passed = anchor && difference(timestampMs, anchor.timestampMs);
+    if (!anchor || passed === undefined || passed > STEP_AHEAD_MS || passed < -STEP_BACK_MS) {
       this.interrupt();
       this.lastMs += ASSUMED_FRAME_MS;
-    } else this.lastMs += Math.max(passed, 1);
+      this.anchor = { timestampMs, atMs: this.lastMs };
+      return this.lastMs;
+    }
+    const atMs = anchor.atMs + passed;
+    if (passed > 0) this.anchor = { timestampMs, atMs };
+    this.lastMs = Math.max(atMs, this.lastMs + 1);
     return this.lastMs;
   }
 
@@ -149,11 +174,15 @@ export class EncoderStream {
   }
 
   private cut(endMs: number): void {
-    const { frames, video } = this;
+    const { video } = this;
+    const frames = this.frames.map(({ parts, ...frame }) => ({ ...frame, data: Buffer.concat(parts) }));
     this.frames = [];
-    if (!video || !frames.some(({ kind }) => kind === 'video')) return;
-    if (endMs - this.segmentStartMs < MIN_REST_MS) return;
+    this.openPicture = undefined;
+    const [picture, second] = frames.filter(({ kind }) => kind === 'video');
+    if (!video || !picture || endMs - this.segmentStartMs < MIN_REST_MS) return;
     const { isDiscontinuous, segmentStartMs: startMs } = this;
+    // Players know how long pictures are shown by the time between two: a lone key frame comes twice.
+    if (!second) frames.push({ ...picture, decodedAtMs: (startMs + endMs) / 2 });
     this.isDiscontinuous = false;
     this.emit({ video, audio: this.audio, frames, startMs, durationMs: endMs - startMs, isDiscontinuous });
   }

@@ -114,6 +114,99 @@ describe('A segment', () => {
     expect(shown).toEqual(times.map((_, index) => index * 1920));
   });
 
+  describe('with sound that pauses', () => {
+    const FRAME_MS = 1024 / 48;
+    const pictures = (fromMs: number, toMs: number): MediaFrame[] =>
+      Array.from({ length: (toMs - fromMs) / 100 }, (_, index) =>
+        picture(fromMs + index * 100, index === 0, 0, 10),
+      );
+    const sounds = (fromMs: number, toMs: number): MediaFrame[] =>
+      Array.from({ length: Math.round((toMs - fromMs) / FRAME_MS) }, (_, index) =>
+        sound(Math.round(fromMs + index * FRAME_MS)),
+      );
+    /** Returns the frames in the order in which they come. */
+    const mixed = (...frames: readonly MediaFrame[]): MediaFrame[] =>
+      [...frames].sort((one, other) => one.decodedAtMs - other.decodedAtMs);
+
+    /** Returns the time of each frame of sound in a segment, in ms, and whether it is silence. */
+    function soundOf(segment: Buffer, config = audio): { atMs: number; isSilence: boolean }[] {
+      const packets = ofPart(packetsOf(segment), PID.audio);
+      const starts = packets.flatMap(({ isFirst }, index) => (isFirst ? [index] : []));
+      return starts.flatMap((start, index) => {
+        const packet = Buffer.concat(packets.slice(start, starts[index + 1]).map(({ payload }) => payload));
+        const found: { atMs: number; isSilence: boolean }[] = [];
+        for (let at = 14; at < packet.length;) {
+          const length = (packet.readUInt32BE(at + 3) >> 13) & 0x1fff;
+          const atMs = timeAt(packet, 9) / 90 - 10_000 + (found.length * 1024_000) / config.sampleRate;
+          found.push({ atMs, isSilence: length < 30 });
+          at += length;
+        }
+        return found;
+      });
+    }
+
+    /** Expects frames one after another, without hole and without overlap. */
+    function expectEven(frames: readonly { atMs: number }[]): void {
+      const [first] = frames;
+      for (const [index, { atMs }] of frames.entries())
+        expect(Math.abs(atMs - (first?.atMs ?? 0) - index * FRAME_MS)).toBeLessThan(0.1);
+    }
+
+    it('has silence until it is back, without overlap', () => {
+      const muxer = new SegmentMuxer();
+      const mux = (...frames: readonly MediaFrame[]): ReturnType<typeof soundOf> =>
+        soundOf(muxer.mux({ video, audio, frames: mixed(...frames) }));
+      const first = mux(...pictures(0, 1000), ...sounds(0, 300));
+      const second = mux(...pictures(1000, 2000));
+      const third = mux(...pictures(2000, 3000), ...sounds(2450, 3000));
+      expect(first.at(-1)?.atMs).toBeGreaterThan(850);
+      expect(second.every(({ isSilence }) => isSilence)).toBe(true);
+      expect(second.at(-1)?.atMs).toBeGreaterThan(1850);
+      const back = third.filter(({ isSilence }) => !isSilence);
+      expect(Math.abs((back[0]?.atMs ?? 0) - 2450)).toBeLessThan(60);
+      expectEven([...first, ...second, ...third]);
+    });
+
+    it('has silence in a short hole, and no sound twice', () => {
+      const frames = mixed(
+        ...pictures(0, 1000),
+        ...sounds(0, 300),
+        ...sounds(500, 700),
+        ...sounds(600, 1000),
+      );
+      const found = soundOf(new SegmentMuxer().mux({ video, audio, frames }));
+      expectEven(found);
+      const silence = found.filter(({ isSilence }) => isSilence).map(({ atMs }) => atMs);
+      expect(silence.every((atMs) => atMs >= 280 && atMs < 500)).toBe(true);
+      expect(silence.length).toBeGreaterThan(7);
+    });
+
+    it('has silence of its own channels', () => {
+      const stereo = audioConfigOf(Buffer.from('1190', 'hex'));
+      const bytesOf = (config: typeof audio): string =>
+        new SegmentMuxer()
+          .mux({ video, audio: config, frames: mixed(...pictures(0, 1000), sound(0)) })
+          .toString('hex');
+      expect(bytesOf(audio)).toContain('00c800802380');
+      expect(bytesOf(stereo)).toContain('210049900219002380');
+    });
+
+    it('has none before the first sound, and none where sound is only late', () => {
+      const muxer = new SegmentMuxer();
+      const silent = muxer.mux({ video, audio, frames: pictures(0, 2000) });
+      expect(soundOf(silent)).toEqual([]);
+      const late = sounds(2000, 4000).map((frame) => ({ frame, comesAtMs: frame.decodedAtMs + 1500 }));
+      const order = [
+        ...pictures(2000, 5500).map((frame) => ({ frame, comesAtMs: frame.decodedAtMs })),
+        ...late,
+      ];
+      const frames = order.sort((one, other) => one.comesAtMs - other.comesAtMs).map(({ frame }) => frame);
+      const found = soundOf(muxer.mux({ video, audio, frames }));
+      expect(found.map(({ isSilence }) => isSilence)).toEqual(late.map(() => false));
+      expectEven(found);
+    });
+  });
+
   it('holds the parameter sets at key frames, units behind start codes, and every byte of them', () => {
     const [key, other] = [picture(0, true, 0, 3000), picture(40, false, 0, 10)];
     const packets = packetsOf(new SegmentMuxer().mux({ video, audio: undefined, frames: [key, other] }));

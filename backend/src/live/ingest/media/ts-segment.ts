@@ -1,5 +1,6 @@
 import { annexBFrame } from './annex-b.js';
-import { adtsFrame, type AudioConfig, SAMPLES_PER_FRAME } from './audio-config.js';
+import { adtsFrame, type AudioConfig } from './audio-config.js';
+import { type SoundFrame, SoundTrack } from './sound-track.js';
 import { type ContinuityCounters, PID, TsWriter } from './ts-writer.js';
 import type { VideoConfig } from './video-config.js';
 
@@ -29,7 +30,6 @@ const STREAMS = Buffer.from('0002b0170001c10000e100f0001be100f0000fe101f0002f44b
 const STREAMS_WITHOUT_AUDIO = Buffer.from('0002b0120001c10000e100f0001be100f00015bd4d56', 'hex');
 
 const TICKS_PER_MS = 90;
-const TICKS_PER_SECOND = 90_000;
 const TICK_RANGE = 2 ** 33;
 
 /** Offset of all times from the stream's timeline, so that negative composition times stay above 0. */
@@ -40,47 +40,46 @@ const CLOCK_BEHIND_MS = 500;
 const VIDEO_STREAM = 0xe0;
 const AUDIO_STREAM = 0xc0;
 
-/**
- * RTMP's whole milliseconds differ from a frame's real time by less than this. Within it, audio times follow
- * from the number of samples.
- */
-const AUDIO_TOLERANCE_TICKS = 5 * TICKS_PER_MS;
 /** Audio frames per packet; several share one, since each packet has its own header. */
 const AUDIO_FRAMES_TOGETHER = 8;
 
-/** Writes the segments of one stream. Counters and audio times continue from one segment to the next. */
+/** Writes the segments of one stream. Counters and sound continue from one segment to the next. */
 export class SegmentMuxer {
   private readonly counters: ContinuityCounters = new Map();
-  private nextAudioTicks: number | undefined;
+  private readonly track = new SoundTrack();
 
   /** Returns the bytes of a segment. Throws a StreamProblem for an invalid frame. */
   mux({ video, audio, frames }: SegmentMedia): Buffer {
     const writer = new TsWriter(this.counters);
     writer.write(PID.tables, PROGRAM_TABLE);
     writer.write(PID.program, audio ? STREAMS : STREAMS_WITHOUT_AUDIO);
-    let sound: MediaFrame[] = [];
+    const sound: SoundFrame[] = [];
     for (const frame of frames) {
-      if (frame.kind === 'audio') sound.push(frame);
-      if (frame.kind === 'video' || sound.length === AUDIO_FRAMES_TOGETHER) {
-        this.writeSound(writer, audio, sound);
-        sound = [];
-      }
-      if (frame.kind === 'video') writePicture(writer, video, frame);
+      const ticks = ticksOf(frame.decodedAtMs);
+      const isPicture = frame.kind === 'video';
+      if (audio)
+        sound.push(
+          ...(isPicture ? this.track.fill(audio, ticks) : this.track.add(audio, { ...frame, ticks })),
+        );
+      writeSound(writer, audio, sound, isPicture ? 1 : AUDIO_FRAMES_TOGETHER);
+      if (isPicture) writePicture(writer, video, frame);
     }
-    this.writeSound(writer, audio, sound);
+    writeSound(writer, audio, sound, 1);
     return writer.finish();
   }
+}
 
-  private writeSound(writer: TsWriter, config: AudioConfig | undefined, frames: readonly MediaFrame[]): void {
-    const [first] = frames;
-    if (!config || !first) return;
-    const stated = ticksOf(first.decodedAtMs);
-    const expected = this.nextAudioTicks;
-    const isExpected = expected !== undefined && Math.abs(expected - stated) < AUDIO_TOLERANCE_TICKS;
-    const start = isExpected ? expected : stated;
-    this.nextAudioTicks = start + (frames.length * SAMPLES_PER_FRAME * TICKS_PER_SECOND) / config.sampleRate;
-    const payload = Buffer.concat(frames.map(({ data }) => adtsFrame(config, data)));
-    const header = packetHeader(AUDIO_STREAM, Math.round(start));
+/** Writes the frames in packets, and leaves fewer than `least` for later. */
+function writeSound(
+  writer: TsWriter,
+  config: AudioConfig | undefined,
+  frames: SoundFrame[],
+  least: number,
+): void {
+  while (config && frames.length >= least) {
+    const together = frames.splice(0, AUDIO_FRAMES_TOGETHER);
+    const payload = Buffer.concat(together.map(({ data }) => adtsFrame(config, data)));
+    const header = packetHeader(AUDIO_STREAM, Math.round(together[0]?.ticks ?? 0));
     header.writeUInt16BE(Math.min(header.length - 6 + payload.length, 0xffff), 4);
     writer.write(PID.audio, Buffer.concat([header, payload]));
   }

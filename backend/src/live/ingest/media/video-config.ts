@@ -17,7 +17,7 @@ const WIDTH_PER_HEIGHT = 16 / 9;
 
 /**
  * Reads an AVCDecoderConfigurationRecord (ISO/IEC 14496-15). Throws a StreamProblem for unsupported video,
- * including pictures larger than `maxHeight` lines at 16:9.
+ * including pictures larger than `maxHeight` lines at 16:9, or those turned upright.
  */
 export function videoConfigOf(
   record: Buffer,
@@ -43,7 +43,8 @@ export function videoConfigOf(
 function assertSize({ width, height }: PictureSize, maxHeight: number): void {
   // 854 × 480 counts as 16:9 as well.
   const maxWidth = 2 * Math.ceil((maxHeight * WIDTH_PER_HEIGHT) / 2);
-  if (width > maxWidth || height > maxHeight) throw new StreamProblem('video_size');
+  if (Math.max(width, height) > maxWidth || Math.min(width, height) > maxHeight)
+    throw new StreamProblem('video_size');
 }
 
 /** Reads a count and that many parameter sets with their lengths; copies them, as the memory is reused. */

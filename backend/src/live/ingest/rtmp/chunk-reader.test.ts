@@ -73,6 +73,31 @@ describe('RTMP chunks', () => {
     expect(read(bytes)).toMatchObject([{ timestampMs: 0x01234567, payload: long.subarray(0, 130) }]);
   });
 
+  it('may leave that time out of further chunks, wherever the bytes are cut', () => {
+    const time = Buffer.from('01234567', 'hex');
+    const bytes = Buffer.concat([
+      ...[header(4, 9, 300, 0xffffff), time, long.subarray(0, 128)],
+      ...[Buffer.of(0xc4), long.subarray(128, 256), Buffer.of(0xc4), long.subarray(256)],
+      ...[header(5, 8, 2), Buffer.from('ef')],
+    ]);
+    for (const cut of [0, 141, 145, 146, 150, 271, 274]) {
+      expect(read(bytes.subarray(0, cut), bytes.subarray(cut))).toMatchObject([
+        { timestampMs: 0x01234567, payload: long },
+        { payload: Buffer.from('ef') },
+      ]);
+    }
+  });
+
+  it('wait, unread, behind the message after which a reader stops', () => {
+    const reader = new ChunkReader(MAX_MESSAGE_BYTES);
+    const found: RtmpMessage[] = [];
+    for (const message of reader.read(stream)) {
+      found.push(message);
+      break;
+    }
+    expect([...found, ...reader.read(Buffer.alloc(0))]).toEqual(messages);
+  });
+
   it.each([
     ['a message that is too long', header(4, 9, 1001)],
     [

@@ -28,8 +28,8 @@ const HEADER_BYTES = [11, 7, 3, 0] as const;
 export class ChunkReader {
   private readonly streams = new Map<number, ChunkStream>();
   private chunkSize = FIRST_CHUNK_SIZE;
-  /** The beginning of a header whose rest has not arrived. */
-  private headerPart: Buffer = Buffer.alloc(0);
+  /** What was not read: the beginning of a header, or what follows the message after which the caller stopped. */
+  private unread: Buffer = Buffer.alloc(0);
   /** The chunk whose payload is being read, and how much of it is missing. */
   private current: ChunkStream | undefined;
   private missing = 0;
@@ -37,24 +37,27 @@ export class ChunkReader {
   /** The limit may be raised later: an accepted encoder may send more than an unauthenticated client. */
   constructor(public maxMessageBytes: number) {}
 
-  /** Yields the messages that end in these bytes. After an RtmpError the reader must not be used again. */
+  /** Yields the messages that end in these bytes, and in what a caller who stopped has left. After an RtmpError the reader must not be used again. */
   *read(bytes: Buffer): Generator<RtmpMessage> {
-    const data = this.headerPart.length > 0 ? Buffer.concat([this.headerPart, bytes]) : bytes;
+    const data = this.unread.length > 0 ? Buffer.concat([this.unread, bytes]) : bytes;
     let offset = 0;
-    for (;;) {
-      if (!this.current) {
-        const header = this.readHeader(data.subarray(offset));
-        if (!header) break;
-        offset += header.bytes;
-        this.begin(header.stream);
+    try {
+      for (;;) {
+        if (!this.current) {
+          const header = this.readHeader(data.subarray(offset));
+          if (!header) break;
+          offset += header.bytes;
+          this.begin(header.stream);
+        }
+        const taken = this.fill(data.subarray(offset));
+        offset += taken;
+        if (this.missing > 0) break;
+        const message = this.endChunk();
+        if (message) yield message;
       }
-      const taken = this.fill(data.subarray(offset));
-      offset += taken;
-      if (this.missing > 0) break;
-      const message = this.endChunk();
-      if (message) yield message;
+    } finally {
+      this.unread = Buffer.from(data.subarray(offset));
     }
-    this.headerPart = Buffer.from(data.subarray(offset));
   }
 
   /** Reads the header at the start of these bytes into its chunk stream; undefined while it is incomplete. */
@@ -67,8 +70,10 @@ export class ChunkReader {
     const known = this.streams.get(id);
     if (!known && format !== 0) throw new RtmpError('A chunk goes on with what never began.');
     const isExtended = format === 3 ? known?.isExtended === true : data.readUIntBE(start, 3) === EXTENDED;
-    const bytes = fixed + (isExtended ? 4 : 0);
-    if (data.length < bytes) return undefined;
+    if (isExtended && data.length < fixed + 4) return undefined;
+    // Some encoders leave the time out of chunks without a header: their bytes are the message's.
+    const isLeftOut = isExtended && format === 3 && data.readUInt32BE(fixed) !== known?.field;
+    const bytes = fixed + (isExtended && !isLeftOut ? 4 : 0);
     const stream = known ?? this.addStream(id);
     if (format < 3) stream.field = isExtended ? data.readUInt32BE(fixed) : data.readUIntBE(start, 3);
     stream.isExtended = isExtended;

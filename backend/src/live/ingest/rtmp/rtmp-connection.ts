@@ -1,3 +1,4 @@
+import { partsOf } from './aggregate.js';
 import { type AmfValue, decodeAmf } from './amf0.js';
 import { ChunkReader } from './chunk-reader.js';
 import { commandMessage, controlMessage, OUT_CHUNK_SIZE, statusMessage } from './chunk-writer.js';
@@ -30,9 +31,12 @@ const GOODBYES = ['FCUnpublish', 'closeStream', 'deleteStream'];
 const WINDOW_BYTES = 2_500_000;
 const PEER_BANDWIDTH_DYNAMIC = 2;
 const MEDIA_STREAM = 1;
+const MEDIA: readonly number[] = [MESSAGE.audio, MESSAGE.video];
 
 /** Server side of a publishing RTMP connection: bytes in, answers and media out. It holds no socket. */
 export class RtmpConnection {
+  /** Whether the client has begun like an encoder, whatever follows. */
+  isEncoder = false;
   private readonly handshake = new Handshake();
   private readonly reader = new ChunkReader(STRANGER_MESSAGE_BYTES);
   private stage: 'handshake' | 'commands' | 'asking' | 'publishing' | 'finished' = 'handshake';
@@ -44,7 +48,7 @@ export class RtmpConnection {
 
   constructor(private readonly events: ConnectionEvents) {}
 
-  /** Processes received bytes. Throws an RtmpError for what no encoder sends. */
+  /** Processes received bytes, and what had to wait for `accept`. Throws an RtmpError for what no encoder sends. */
   receive(data: Buffer): void {
     this.acknowledge(data.length);
     if (this.stage !== 'handshake') return this.readMessages(data);
@@ -70,8 +74,9 @@ export class RtmpConnection {
 
   private readMessages(data: Buffer): void {
     for (const message of this.reader.read(data)) {
-      if (this.stage === 'finished') return;
       this.handle(message);
+      // What follows the request waits in the reader: relays send media before they are accepted.
+      if (this.stage === 'asking' || this.stage === 'finished') return;
     }
   }
 
@@ -83,13 +88,19 @@ export class RtmpConnection {
         return this.command(message, message.payload.subarray(1));
       case MESSAGE.audio:
       case MESSAGE.video:
-        if (this.stage !== 'publishing') throw new RtmpError('Media before it was asked for.');
-        return this.events.media(message);
+        return this.media(message);
       case MESSAGE.aggregate:
-        throw new RtmpError('Aggregate messages are not supported.');
+        for (const part of partsOf(message)) if (MEDIA.includes(part.type)) this.media(part);
+        return;
       default:
       // Metadata of encoders (`onMetaData`) is not trusted: the media itself is checked.
     }
+  }
+
+  private media(message: RtmpMessage): void {
+    if (this.stage === 'finished') return;
+    if (this.stage !== 'publishing') throw new RtmpError('Media before it was asked for.');
+    this.events.media(message);
   }
 
   private command({ streamId }: RtmpMessage, payload: Buffer): void {
@@ -111,6 +122,7 @@ export class RtmpConnection {
     if (this.stage !== 'commands') throw new RtmpError('Connected already.');
     const isObject = typeof properties === 'object' && properties !== null;
     const application = isObject && 'app' in properties ? properties.app : '';
+    this.isEncoder = true;
     this.application = typeof application === 'string' ? application : '';
     this.events.send(controlMessage(MESSAGE.windowSize, WINDOW_BYTES));
     this.events.send(controlMessage(MESSAGE.peerBandwidth, WINDOW_BYTES, [PEER_BANDWIDTH_DYNAMIC]));
