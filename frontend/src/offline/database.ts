@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
+import { BROWSER_LIMIT_MS, NoAnswerError, within } from '../lib/within';
 import type { Outgoing } from './outgoing';
 import type { PrefetchedTicket } from './prefetched-ticket';
 
@@ -24,14 +25,19 @@ const NAME = 'alien-squad';
 /** Raised with each new store. */
 const VERSION = 5;
 
+/** True while an open is unanswered after its time: no other one is tried until it is answered. */
+let isSilent = false;
+
 /**
  * Runs `work` on the database and closes it again, because an open connection would block a version upgrade
- * in another tab. Rejects where IndexedDB is missing or blocked (private mode).
+ * in another tab. Rejects where IndexedDB is missing or blocked (private mode), and with a NoAnswerError where it
+ * does not open in time; then it may hold anything.
  */
 export async function inDatabase<Result>(
   work: (database: IDBPDatabase<OfflineSchema>) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDB<OfflineSchema>(NAME, VERSION, {
+  if (isSilent) throw new NoAnswerError();
+  const opening = openDB<OfflineSchema>(NAME, VERSION, {
     upgrade: (changed) => {
       const has = (store: OutboxName | 'tickets'): boolean => changed.objectStoreNames.contains(store);
       if (!has('tickets')) changed.createObjectStore('tickets', { keyPath: 'round' });
@@ -39,9 +45,23 @@ export async function inDatabase<Result>(
         if (!has(name)) changed.createObjectStore(name, { keyPath });
     },
   });
+  const database = await within(BROWSER_LIMIT_MS, () => opening).catch((error: unknown) => {
+    if (error instanceof NoAnswerError) awaitLate(opening);
+    throw error;
+  });
   try {
     return await work(database);
   } finally {
     database.close();
   }
+}
+
+/** Lets the database be used again once it has answered late. */
+function awaitLate(opening: Promise<IDBPDatabase<OfflineSchema>>): void {
+  isSilent = true;
+  const hear = (late?: IDBPDatabase<OfflineSchema>): void => {
+    isSilent = false;
+    late?.close();
+  };
+  opening.then(hear, () => hear());
 }

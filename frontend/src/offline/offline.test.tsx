@@ -154,13 +154,13 @@ describe('several tabs', () => {
   function lockedByAnotherTab() {
     let last: Promise<unknown> = Promise.resolve();
     let release = (): void => undefined;
-    const request = jest.fn((_name: string, work: () => Promise<unknown>) => {
+    const request = jest.fn((_name: string, _options: object, work: () => Promise<unknown>) => {
       const mine = last.then(work);
       last = mine.catch(() => undefined);
       return mine;
     });
     Object.assign(navigator, { locks: { request } });
-    void request('send-rounds', () => new Promise<void>((resolve) => (release = resolve)));
+    void request('send-rounds', {}, () => new Promise<void>((resolve) => (release = resolve)));
     return { request, release: () => release() };
   }
   afterEach(() => {
@@ -172,7 +172,7 @@ describe('several tabs', () => {
     await keepThree();
     renderApp('/home');
     await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
-    expect(request).toHaveBeenLastCalledWith('send-rounds', expect.any(Function));
+    expect(request).toHaveBeenLastCalledWith('send-rounds', expect.anything(), expect.any(Function));
     expect(sentRounds(api)).toEqual([]);
     // The other tab's work meanwhile.
     emptyDatabase();

@@ -1,14 +1,17 @@
+import { takeLock } from './browser-lock';
+
 const lastWork = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` under a lock with this name, shared by all tabs. Where the browser has no locks (a page without
- * https), the lock covers only this tab.
+ * Runs `work` after this tab's earlier work of this name, and under a lock shared by all tabs. Without locks, and
+ * where a tab that may be frozen keeps the lock, it runs all the same.
  */
 export async function inOneTab<Result>(name: OneTabWork, work: () => Promise<Result>): Promise<Result> {
-  // The types promise locks everywhere; a page without https has none.
-  const { locks } = navigator as Partial<Navigator>;
-  if (locks) return locks.request(name, work);
-  const mine = (lastWork.get(name) ?? Promise.resolve()).then(work);
+  const locked = async (): Promise<Result> => {
+    const release = await takeLock(name).catch(() => undefined);
+    return work().finally(release);
+  };
+  const mine = (lastWork.get(name) ?? Promise.resolve()).then(locked);
   lastWork.set(
     name,
     mine.catch(() => undefined),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { NoAnswerError } from '../lib/within';
 import { inDatabase } from './database';
 import type { OutboxName } from './database';
 import { isWaiting } from './outgoing';
@@ -21,8 +22,10 @@ export interface Outbox<Entry extends Outgoing> {
   change: (entry: Entry, state: Entry['state']) => Promise<void>;
   /** Takes out an entry that was sent or given up. */
   remove: (key: string) => Promise<void>;
-  /** Returns all members' entries, in the order in which they are sent. */
+  /** Returns all members' entries, in the order in which they are sent. Without storage those of this page. */
   all: () => Promise<Entry[]>;
+  /** The same, but rejects with a NoAnswerError where the storage does not answer: it may hold more. */
+  allForSure: () => Promise<Entry[]>;
   /** Returns the member's entries that are still to be sent, in their order. */
   waitingOf: (userId: number) => Promise<Entry[]>;
   /** Tests whether the entry was neither sent nor given up. */
@@ -55,15 +58,19 @@ export function openOutbox<Entry extends Outgoing>(
     released += 1;
     if (inMemory.size === 0) window.removeEventListener('beforeunload', warn);
   };
-  const all = async (): Promise<Entry[]> => {
+  const read = async (isForSure: boolean): Promise<Entry[]> => {
     const releasedBefore = released;
-    const written = await inDatabase((database) => database.getAll(name)).catch(() => []);
+    const written = await inDatabase((database) => database.getAll(name)).catch((error: unknown) => {
+      if (isForSure && error instanceof NoAnswerError) throw error;
+      return [];
+    });
     // An entry that went from memory to disk meanwhile may be missing in both.
-    if (released !== releasedBefore) return all();
+    if (released !== releasedBefore) return read(isForSure);
     const entries = [...(written as Entry[]), ...inMemory.values()];
     const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
     return inOrder([...byKey.values()]);
   };
+  const all = (): Promise<Entry[]> => read(false);
   const keep = async (entry: Entry): Promise<void> => {
     const key = keyOf(entry);
     inMemory.set(key, entry);
@@ -87,6 +94,7 @@ export function openOutbox<Entry extends Outgoing>(
       announce('gone');
     },
     all,
+    allForSure: () => read(true),
     waitingOf: async (userId) => (await all()).filter((entry) => entry.userId === userId && isWaiting(entry)),
     has: async (key) => (await all()).some((entry) => keyOf(entry) === key),
     unsaved: () => [...inMemory.values()],

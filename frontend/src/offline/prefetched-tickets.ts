@@ -18,7 +18,7 @@ const strictly = { durability: 'strict' } as const;
 /**
  * Takes the oldest usable ticket. Tickets are used in the order of issue, each once across all tabs. Its
  * round then counts as in play (rounds-in-play.ts). Returns null when there is none or storage is
- * unavailable.
+ * unavailable; rejects with a NoAnswerError where another tab keeps the lock.
  */
 export function takeTicket(owner: TicketOwner): Promise<Ticket | null> {
   return withTicketLock(async () => {
@@ -75,7 +75,7 @@ function abandonedRounds(tickets: readonly Ticket[]): Promise<string[]> {
     // In this order, because a round is put into the outbox before its page releases it.
     const held = await heldRounds();
     if (held === null) return [];
-    const kept = new Set((await roundOutbox.all()).map(({ id }) => id));
+    const kept = new Set((await roundOutbox.allForSure()).map(({ id }) => id));
     const known = await inDatabase((database) => database.getAll('tickets')).catch(() => []);
     const spent = new Set(known.filter(({ isSpent }) => isSpent).map(({ round }) => round));
     const isLeft = (round: string): boolean => spent.has(round) && !held.has(round) && !kept.has(round);

@@ -1,4 +1,5 @@
 import { openOutbox } from './outbox';
+import { isWaiting } from './outgoing';
 import { inOrderOfPlay } from './played-round';
 import type { PlayedRound } from './played-round';
 import { releaseRound } from './rounds-in-play';
@@ -25,6 +26,15 @@ const LARGEST_ROUND: PlayedRound = {
 export async function storeRound(round: PlayedRound): Promise<void> {
   await roundOutbox.keep(round);
   leaveRound(round.id);
+}
+
+/**
+ * Tests whether a round of the member and game is still to be sent: a new ticket of the server would end it
+ * uncounted. Rejects with a NoAnswerError where the storage does not answer.
+ */
+export async function isRoundWaiting(userId: number, gameName: string): Promise<boolean> {
+  const rounds = await roundOutbox.allForSure();
+  return rounds.some((round) => round.userId === userId && round.gameName === gameName && isWaiting(round));
 }
 
 /** Takes a decided or given-up round out of the outbox. */

@@ -5,7 +5,8 @@ import { startRound } from '../api/games';
 import type { Ticket } from '../api/types';
 import { isUnreachable } from '../api/unreachable';
 import { newRequestKey } from '../lib/request-key';
-import { roundOutbox } from './round-outbox';
+import { NoAnswerError } from '../lib/within';
+import { isRoundWaiting } from './round-outbox';
 import { sendWaitingRounds } from './round-sender';
 import { takeTicket } from './prefetched-tickets';
 import type { TicketOwner } from './prefetched-tickets';
@@ -17,6 +18,8 @@ export type TicketKind = 'online' | 'stocked' | 'practice';
 export interface RoundTicket {
   ticket: Ticket;
   kind: TicketKind;
+  /** Why it is practice, where that is not the network. */
+  reason?: string;
 }
 
 /** Timeout for a ticket request; a slower network counts as offline. */
@@ -33,7 +36,8 @@ export class RoundWaitsError extends Error {
 
 /**
  * Returns the ticket of a new round: from the server, else a prefetched one, else a practice ticket. Rejects
- * with the server's refusal, or with a RoundWaitsError when an earlier round has to be sent first.
+ * with the server's refusal, or with a RoundWaitsError when an earlier round has to be sent first. Where the storage
+ * does not answer it is practice: one of the server could end a round that waits there.
  */
 export async function ticketForRound(client: QueryClient, wanted: TicketOwner): Promise<RoundTicket> {
   let failure: unknown;
@@ -43,11 +47,15 @@ export async function ticketForRound(client: QueryClient, wanted: TicketOwner): 
     failure = error;
     if (!isUnreachable(causeOf(error))) throw error;
   }
-  const prefetchedTicket = await takeTicket(wanted);
+  const prefetchedTicket = await takeTicket(wanted).catch((error: unknown) => {
+    failure ??= error;
+    return null;
+  });
   if (prefetchedTicket) return { ticket: prefetchedTicket, kind: 'stocked' };
   // There was an answer, so the server will be back soon, and an official round is worth waiting for.
   if (causeOf(failure) instanceof ApiError) throw failure;
-  return { ticket: practiceTicket(wanted.gameName), kind: 'practice' };
+  const why = failure instanceof NoAnswerError ? { reason: failure.message } : {};
+  return { ticket: practiceTicket(wanted.gameName), kind: 'practice', ...why };
 }
 
 /**
@@ -55,8 +63,7 @@ export async function ticketForRound(client: QueryClient, wanted: TicketOwner): 
  * first.
  */
 async function onlineTicket(client: QueryClient, { userId, gameName }: TicketOwner): Promise<Ticket> {
-  const isInTheWay = async (): Promise<boolean> =>
-    (await roundOutbox.waitingOf(userId)).some((round) => round.gameName === gameName);
+  const isInTheWay = (): Promise<boolean> => isRoundWaiting(userId, gameName);
   const cause = (await isInTheWay()) ? await sendWaitingRounds(client, userId) : null;
   if (await isInTheWay()) {
     throw new RoundWaitsError('Your last round has to be sent first: a new one would end it uncounted.', {

@@ -1,13 +1,19 @@
+import { BROWSER_LIMIT_MS, within } from '../lib/within';
+import { browserLocks, takeLock } from './browser-lock';
+
 const TICKET_LOCK = 'ticket-stock';
 const ROUND_LOCK = 'round-in-play ';
 
 /** Lock releases of the rounds that this page holds. */
 const releases = new Map<string, () => void>();
 
-/** Runs `work` under a lock, so that no other tab takes tickets or looks for abandoned ones. */
-export function withTicketLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  const locks = browserLocks();
-  return locks ? locks.request(TICKET_LOCK, work) : work();
+/**
+ * Runs `work` under a lock, so that no other tab takes tickets or looks for abandoned ones. Rejects where another
+ * tab keeps it: that tab could still take the ticket of a round for abandoned.
+ */
+export async function withTicketLock<Result>(work: () => Promise<Result>): Promise<Result> {
+  const release = await takeLock(TICKET_LOCK);
+  return work().finally(release);
 }
 
 /**
@@ -15,15 +21,8 @@ export function withTicketLock<Result>(work: () => Promise<Result>): Promise<Res
  * or crashes releases its rounds automatically.
  */
 export async function holdRound(round: string): Promise<void> {
-  const locks = browserLocks();
-  if (!locks) return;
-  await new Promise<void>((resolve) => {
-    const hold = (): Promise<void> => {
-      resolve();
-      return new Promise((release) => releases.set(round, release));
-    };
-    locks.request(ROUND_LOCK + round, hold).catch(() => resolve());
-  });
+  const release = await takeLock(ROUND_LOCK + round).catch(() => undefined);
+  if (release) releases.set(round, release);
 }
 
 /** Releases a round that is in the outbox or decided: it no longer depends on this page. */
@@ -36,12 +35,7 @@ export function releaseRound(round: string): void {
 export async function heldRounds(): Promise<Set<string> | null> {
   const locks = browserLocks();
   if (!locks) return null;
-  const { held = [] } = await locks.query();
+  const { held = [] } = await within(BROWSER_LIMIT_MS, () => locks.query());
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(ROUND_LOCK));
   return new Set(names.map((name) => name.slice(ROUND_LOCK.length)));
-}
-
-/** Returns the browser's locks. The types always have them, but a page without https has none. */
-function browserLocks(): LockManager | undefined {
-  return (navigator as Partial<Navigator>).locks;
 }

@@ -5,8 +5,13 @@ function fakeLocks() {
   const count = (name: string, change: number): void => {
     held.set(name, (held.get(name) ?? 0) + change);
   };
-  const request = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+  const request = <Result>(
+    name: string,
+    { signal }: { signal?: AbortSignal },
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
     const hold = async (): Promise<Result> => {
+      signal?.throwIfAborted();
       count(name, 1);
       try {
         return await work();

@@ -9,11 +9,11 @@ export function showStartToast(gameId: GameId): void {
   toast({ title: "Race started! Let's go!", description: 'Complete 3 laps to finish the race.' });
 }
 
-/** Tells the player that a round is practice: there is no network and no ticket is left. */
-export function showPracticeToast(): void {
+/** Tells the player that a round is practice, and why: by default there is no network and no ticket is left. */
+export function showPracticeToast(reason = 'You are offline and have no ticket left.'): void {
   toast({
     title: 'Practice: this round will not be sent',
-    description: 'You are offline and have no ticket left. It wins no coins.',
+    description: `${reason} It wins no coins.`,
     variant: 'offline',
   });
 }

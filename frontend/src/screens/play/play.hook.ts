@@ -53,7 +53,7 @@ export function usePlay(gameId: GameId, user: User) {
     if (round.kind === 'online') announceRound(owner, round.ticket.round);
     // A round needs the whole screen; only error toasts stay.
     dismissToasts((variant) => variant !== 'destructive');
-    if (round.kind === 'practice') showPracticeToast();
+    if (round.kind === 'practice') showPracticeToast(round.reason);
     else showStartToast(gameId);
   };
   const starting = useStartRound(owner, begin, (sentence) => dispatch({ kind: 'not-begun', sentence }));

@@ -420,7 +420,7 @@ describe('a round that another tab gets through first', () => {
   it('is asked for again, which gives the same verdict', async () => {
     // The other tab sends the outbox while it holds the lock.
     const locks = {
-      request: async (_name: string, work: () => Promise<unknown>) => {
+      request: async (_name: string, _options: object, work: () => Promise<unknown>) => {
         for (const { id } of await roundOutbox.all()) await removeRound(id);
         return work();
       },

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog';
 import './waiting-note.css';
 
 const NO_ROOM =
-  'This browser can keep no rounds: its storage is full or blocked. Stay online, and on the page until a round is sent.';
+  'This browser can keep no rounds: its storage is full, blocked or silent. Stay online, and on the page until a round is sent.';
 
 /**
  * Lists the rounds stored in this browser: the member's own, to send or clear, and the count of others'

@@ -6,7 +6,8 @@ import { startRound } from '../../api/games';
 import { racingSummaryKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import type { RacingSummary, Ticket, User } from '../../api/types';
-import { roundOutbox } from '../../offline/round-outbox';
+import { NoAnswerError } from '../../lib/within';
+import { isRoundWaiting } from '../../offline/round-outbox';
 import { sendWaitingRounds } from '../../offline/round-sender';
 import { localSeed } from './race';
 import type { Race } from './race';
@@ -29,7 +30,7 @@ export function useStartingRace(user: User | null, onStart: (race: Race) => void
 
 /** Returns why the race did not start, as a message for the user. */
 export function startFailure(error: Error): string {
-  if (error instanceof NoStartError) return error.message;
+  if (error instanceof NoStartError || error instanceof NoAnswerError) return error.message;
   return messageOf(error, 'The race could not start. Check the connection and try again.');
 }
 
@@ -54,8 +55,7 @@ async function drawnRace(client: QueryClient, member: User): Promise<Race> {
 
 /** Sends a waiting race before requesting a ticket, because a new ticket ends the member's earlier run. */
 async function ticketFor(client: QueryClient, userId: number): Promise<Ticket> {
-  const isInTheWay = async (): Promise<boolean> =>
-    (await roundOutbox.waitingOf(userId)).some(({ gameName }) => gameName === racingSimulator.name);
+  const isInTheWay = (): Promise<boolean> => isRoundWaiting(userId, racingSimulator.name);
   if (await isInTheWay()) await sendWaitingRounds(client, userId);
   if (await isInTheWay()) {
     throw new NoStartError('Your last race has to be sent first: a new one would end it uncounted.');

@@ -1,0 +1,136 @@
+import { setImmediate } from 'node:timers';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
+import type { FakeApi } from '../../test/support/fake-api';
+import { playingMember, ticket } from '../../test/support/fake-game';
+import { installFakeLocks, removeFakeLocks } from '../../test/support/fake-locks';
+import { aWaitingRound } from '../../test/support/waiting-rounds';
+import { createQueryClient } from '../api/query-client';
+import { NoAnswerError } from '../lib/within';
+import { directMessageOutbox, sendWaitingDirectMessages } from './direct-messages';
+import { inOneTab } from './one-tab';
+import { refillTickets, takeTicket } from './prefetched-tickets';
+import { canStoreRounds, isRoundWaiting, leaveRound, roundOutbox, storeRound } from './round-outbox';
+import { ticketForRound } from './round-ticket';
+
+const mine = { userId: 7, gameName: 'Alien Clicker' };
+const SENTENCE = "This browser's storage does not answer. Close other tabs of the site, or reload the page.";
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = playingMember();
+  installFakeLocks();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  removeFakeLocks();
+});
+
+/** Advances the fake timers in steps, so that the database answers in between. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 100) {
+    await jest.advanceTimersByTimeAsync(100);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** Settles what takes until the limit of 3 s. */
+async function afterLimit<Result>(work: Promise<Result>): Promise<Result> {
+  const [, settled] = await Promise.all([pass(3100), Promise.allSettled([work])]);
+  if (settled[0].status === 'rejected') throw settled[0].reason;
+  return settled[0].value;
+}
+
+describe('a storage that does not open, because a frozen tab of an earlier version holds it', () => {
+  let frozen: IDBPDatabase;
+
+  beforeEach(async () => {
+    const opening = openDB('alien-squad', 4, {
+      upgrade: (database) => void database.createObjectStore('rounds', { keyPath: 'id' }),
+    });
+    await pass(100);
+    frozen = await opening;
+    const putting = frozen.put('rounds', aWaitingRound());
+    await pass(100);
+    await putting;
+  });
+  afterEach(async () => {
+    frozen.close();
+    await pass(200);
+  });
+
+  it('makes a new round practice, and says why: one of the server could end a round that waits there', async () => {
+    const { kind, reason } = await afterLimit(ticketForRound(createQueryClient(), mine));
+    expect([kind, reason]).toEqual(['practice', SENTENCE]);
+    expect(api.callsOf('POST /api/games/rounds')).toEqual([]);
+  });
+
+  it('holds nothing up again until it answers, and is used from then on', async () => {
+    expect(await afterLimit(canStoreRounds())).toBe(false);
+    await expect(isRoundWaiting(7, 'Alien Clicker')).rejects.toThrow(NoAnswerError);
+    frozen.close();
+    await pass(200);
+    const asking = isRoundWaiting(7, 'Alien Clicker');
+    await pass(100);
+    expect(await asking).toBe(true);
+  });
+
+  it('keeps a message in the page, from where it is sent', async () => {
+    const state = { kind: 'waiting', problem: null } as const;
+    const written = { clientId: 'c1', userId: 7, friendId: 501, message: 'Hello', writtenAtMs: 1, state };
+    await afterLimit(directMessageOutbox.keep(written));
+    expect(await directMessageOutbox.all()).toEqual([written]);
+    api.answer('POST /api/friends/501/messages', { status: 201, body: { id: 1, ...written } });
+    expect(await sendWaitingDirectMessages(createQueryClient(), 7)).toBeNull();
+    expect(api.callsOf('POST /api/friends/501/messages')).toHaveLength(1);
+    expect(await directMessageOutbox.all()).toEqual([]);
+  });
+});
+
+describe('a lock that a frozen tab keeps', () => {
+  const keptByAnotherTab = (name: string): void =>
+    void navigator.locks.request(name, {}, () => new Promise(() => undefined));
+
+  it('stops no sending for longer than 3 s: the server takes everything once', async () => {
+    keptByAnotherTab('send-rounds');
+    expect(await afterLimit(inOneTab('send-rounds', () => Promise.resolve('sent')))).toBe('sent');
+  });
+
+  it('is not taken for one when this tab itself is still sending', async () => {
+    let end = (): void => undefined;
+    const first = inOneTab('send-rounds', () => new Promise<void>((resolve) => (end = resolve)));
+    const work = jest.fn(() => Promise.resolve());
+    const second = inOneTab('send-rounds', work);
+    await pass(10_000);
+    expect(work).not.toHaveBeenCalled();
+    end();
+    await Promise.all([first, second]);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes and gives back no ticket: that tab could take the new round for abandoned', async () => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const body = ['a', 'b'].map((round) => ({ ...ticket, round, isStocked: true, pays: true, expiresAt }));
+    api.answer('POST /api/games/rounds/stock', { status: 200, body });
+    const taking = refillTickets(mine).then(() => takeTicket(mine));
+    await pass(300);
+    leaveRound((await taking)?.round ?? '');
+    keptByAnotherTab('ticket-stock');
+    await expect(afterLimit(refillTickets(mine))).rejects.toThrow(NoAnswerError);
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { kind, reason } = await afterLimit(ticketForRound(createQueryClient(), mine));
+    expect([kind, reason]).toEqual(['practice', SENTENCE]);
+    expect(api.calls.filter(({ route }) => route.endsWith('/abandon'))).toEqual([]);
+    jest.restoreAllMocks();
+  });
+});
+
+it('a storage that is blocked holds no round, so the server is asked for a ticket', async () => {
+  Object.assign(globalThis, { indexedDB: undefined });
+  await storeRound(aWaitingRound({ gameName: 'Memory Match' }));
+  expect((await ticketForRound(createQueryClient(), mine)).kind).toBe('online');
+  await roundOutbox.remove('round-1');
+});
