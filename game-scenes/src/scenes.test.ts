@@ -57,6 +57,24 @@ async function mount(ticket: { seed: string; rulesVersion: number }, isChunkTher
 }
 
 describe('mounting a game', () => {
+  it('fails after 30 s when the chunk of its scene does not arrive', async () => {
+    jest.useFakeTimers();
+    const errors: MountError[] = [];
+    mountScene(document.body, 'alien-clicker', () => new Promise(() => undefined), {
+      ticket: { seed: SEED, rulesVersion: CURRENT.rulesVersion },
+      muted: true,
+      reducedMotion: false,
+      onHud: () => undefined,
+      onEnd: () => undefined,
+      onError: (error) => errors.push(error),
+    });
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(errors).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(errors).toMatchObject([{ code: 'load_failed' }]);
+    jest.useRealTimers();
+  });
+
   it.each([
     ['the present version', CURRENT],
     ['a kept earlier version', KEPT],

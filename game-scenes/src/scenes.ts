@@ -60,6 +60,9 @@ const MESSAGES: Readonly<Record<MountError['code'], string>> = {
   load_failed: 'The game could not be loaded. Check the connection and try again.',
 };
 
+/** Limit for the scene's chunk, in ms: 15 kB take a fraction of it on the slowest network that plays at all. */
+const LOADING_LIMIT_MS = 30_000;
+
 /** Returns the rules for the ticket, or the reason why it cannot be played here. */
 function rulesOf(
   game: GameId,
@@ -82,8 +85,8 @@ export function mountGame(parent: HTMLElement, options: MountOptions): GameHandl
 
 /**
  * Shows a game in `parent`, which needs a height of its own, and plays one round from its ticket. The 3-2-1
- * countdown starts as soon as the field is drawn; play begins after it. The round begins paused when the tab
- * is hidden or the window is not focused. Events are reported through the options' callbacks, never before
+ * countdown starts as soon as the field is drawn; play begins after it. Nothing is drawn in a hidden tab, and the
+ * round begins paused when the window is not focused. Events are reported through the options' callbacks, never before
  * this function has returned, except for the first HUD.
  */
 export function mountScene(
@@ -109,7 +112,8 @@ export function mountScene(
     options.onError({ code, message: MESSAGES[code] });
   };
   const start = async (): Promise<void> => {
-    const sceneModule = await loadScene();
+    const late = setTimeout(() => fail('load_failed'), LOADING_LIMIT_MS);
+    const sceneModule = await loadScene().finally(() => clearTimeout(late));
     if (closing.signal.aborted) return;
     const rules = rulesOf(game, options.ticket);
     if (typeof rules === 'string') return fail(rules);

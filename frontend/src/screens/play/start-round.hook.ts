@@ -7,6 +7,7 @@ import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { leaveRound } from '../../offline/round-outbox';
 import { RoundWaitsError, ticketForRound } from '../../offline/round-ticket';
 import type { RoundTicket } from '../../offline/round-ticket';
+import { loadScenes } from './load-scenes';
 import type { RoundOwner } from './round-sync.hook';
 
 /** A round in progress: its ticket and the function that mounts the game. */
@@ -59,6 +60,6 @@ function useLeaving(): (round: string) => void {
 
 /** Loads the game's code before the ticket: an unplayable ticket would count as abandoned. */
 async function prepareRound(client: QueryClient, owner: RoundOwner): Promise<RunningRound> {
-  const { mountGame } = await import('game-scenes/scenes');
+  const { mountGame } = await loadScenes();
   return { ...(await ticketForRound(client, owner)), mountGame };
 }

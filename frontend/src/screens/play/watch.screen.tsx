@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { watchedText } from './announcement';
 import { FieldPanel, focusOnOpen } from './field-panel';
+import { loadScenes } from './load-scenes';
 import { firstTake, nextWatching } from './phase';
 import type { StageEvent } from './phase';
 import { PlayFrame } from './play-frame';
@@ -119,8 +120,7 @@ function useRoundToWatch(gameId: GameId, round: string, isRanked: boolean) {
     (isOtherGame
       ? 'This round belongs to another game.'
       : error && messageOf(error, 'The round could not be loaded. Check the connection and try again.'));
-  // Once it is loaded, a retry would not help.
-  const onRetry = failure === null ? () => void refetch() : null;
+  const onRetry = (): void => (failure === null ? void refetch() : setFailure(null));
   const trouble = sentence === null ? null : { sentence, isRetrying: isFetching, onRetry };
   return { data: failure === null && !isOtherGame ? data : undefined, trouble, fail: setFailure };
 }
@@ -129,7 +129,7 @@ async function loadRound(client: QueryClient, round: string, isRanked: boolean) 
   const loading: Promise<WatchableRound & Partial<Pick<RankedRound, 'username' | 'avatar'>>> = isRanked
     ? client.query(rankedRoundQuery(round))
     : client.query(watchableRoundQuery(round));
-  const [{ mountGame }, ticket] = await Promise.all([import('game-scenes/scenes'), loading]);
+  const [{ mountGame }, ticket] = await Promise.all([loadScenes(), loading]);
   const { log, score, username: player, avatar } = ticket;
   return { mountGame, ticket, log, ranked: player === undefined ? undefined : { player, avatar, score } };
 }
@@ -139,11 +139,9 @@ function TroublePanel({ sentence, isRetrying, onRetry, back }: Trouble & { back:
     <FieldPanel role="alert">
       <h2>No Round to Watch</h2>
       <p className="meta text-alarm-text">{sentence}</p>
-      {onRetry && (
-        <Button variant="go" isWide isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      <Button variant="go" isWide isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
+        Try again
+      </Button>
       <ButtonLink isWide to={back.to}>
         {back.label}
       </ButtonLink>
