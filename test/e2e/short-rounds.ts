@@ -35,7 +35,7 @@ async function press(page: Page, role: 'link' | 'button', name: string): Promise
   await wanted.press('Enter');
 }
 
-async function untilVisible(page: Page, wanted: Locator): Promise<void> {
+export async function untilVisible(page: Page, wanted: Locator): Promise<void> {
   const isThere = async (): Promise<boolean> => {
     const isCounted = await page.locator('.play__countdown').isVisible();
     await page.clock.runFor(isCounted ? 500 : 50);
@@ -56,12 +56,17 @@ type GameName = keyof typeof HEARD_KEYS;
 
 export const GAME_NAMES = Object.keys(HEARD_KEYS) as GameName[];
 
-/** Sees the demo of a game, plays the first moments of a round, with a sound, and leaves. */
-export async function playAMoment(page: Page, game: GameName = 'Alien Clicker'): Promise<void> {
+/** Sees the demo of a game and starts a round. */
+export async function beginRound(page: Page, game: GameName): Promise<void> {
   await press(page, 'link', `Play Now: ${game}`);
   await untilVisible(page, page.getByText('Demo, played by a bot'));
   await press(page, 'button', 'Start Game');
   await untilVisible(page, page.getByRole('button', { name: 'Pause' }));
+}
+
+/** Sees the demo of a game, plays the first moments of a round, with a sound, and leaves. */
+export async function playAMoment(page: Page, game: GameName = 'Alien Clicker'): Promise<void> {
+  await beginRound(page, game);
   await page.locator('canvas').click();
   await page.keyboard.press(HEARD_KEYS[game]);
   await page.clock.runFor(100);

@@ -5,8 +5,8 @@ import { createWatchedRound } from '../rules-core/watched-round.js';
 import { createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
 import { followSize } from './follow-size.js';
 import type { GameScene, GameSceneModule } from './game-scene.js';
-import { openStage, type PhaserStage } from './phaser-stage.js';
-import { chooseRenderer } from './renderer-choice.js';
+import { openScene } from './open-scene.js';
+import type { PhaserStage } from './phaser-stage.js';
 import { createSound } from './sound.js';
 import { croppedGeometry, type StageGeometry } from './stage-geometry.js';
 
@@ -46,7 +46,7 @@ const FAREWELL_MS = 1500;
 export async function openDemo(
   parent: HTMLElement,
   rules: GameRules,
-  { createScene }: GameSceneModule,
+  sceneModule: GameSceneModule,
   { seed, log }: ShownRound,
   { alien, onShown, onEnd }: DemoOptions,
   signal: AbortSignal,
@@ -56,26 +56,12 @@ export async function openDemo(
   const measure = (): StageGeometry =>
     croppedGeometry(round.field, parent.clientWidth, parent.clientHeight, PIXEL_RATIO);
   const geometry = measure();
-  const renderer = chooseRenderer() === 'webgl' ? 'webgl' : 'canvas';
-  const stage = openStage(parent, geometry, renderer, FRAMES_PER_SECOND);
   const sound = createSound(true);
-  signal.addEventListener('abort', () => {
-    stage.close();
-    sound.close();
-  });
-  const scene = await createScene({
-    scene: await stage.whenReady,
-    rules,
-    round,
-    isWatched: true,
-    isDemo: true,
-    alien,
-    geometry,
-    sound,
-    isMotionReduced: false,
-    signal,
-  });
-  if (signal.aborted) return undefined;
+  signal.addEventListener('abort', sound.close);
+  const parts = { rules, round, isWatched: true, isDemo: true, alien, sound, isMotionReduced: false, signal };
+  const opened = await openScene(parent, geometry, sceneModule, parts, FRAMES_PER_SECOND);
+  if (opened === undefined) return undefined;
+  const { stage, scene } = opened;
 
   const clock = replayOn(stage, scene, rules, { onShown, onEnd });
   followSize(parent, geometry, measure, signal, (next) => {

@@ -4,8 +4,8 @@ import type { Figures, GameScene } from './game-scene.js';
 /** `ready` until the first frame can be drawn, then `paused`. Every pause ends with a countdown. */
 export type GamePhase = 'ready' | 'playing' | 'paused' | 'over';
 
-/** Reason of a pause: the player, a hidden tab, an unfocused window, or a browser that stalled. */
-export type PauseReason = 'player' | 'hidden' | 'blur' | 'stall';
+/** Reason of a pause: the player, a hidden tab, an unfocused window, a browser that stalled, or lost graphics. */
+export type PauseReason = 'player' | 'hidden' | 'blur' | 'stall' | 'graphics';
 
 /** Values that React shows over the field. */
 export interface Hud {

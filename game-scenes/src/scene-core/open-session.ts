@@ -5,9 +5,8 @@ import { followSize } from './follow-size.js';
 import type { GameScene, GameSceneModule } from './game-scene.js';
 import type { HostOptions } from './host-options.js';
 import type { PlayStatus } from './hud.js';
-import { openStage } from './phaser-stage.js';
+import { openScene } from './open-scene.js';
 import { createPlaySession, type PlaySession } from './play-session.js';
-import { chooseRenderer } from './renderer-choice.js';
 import type { Sound } from './sound.js';
 import { fieldFor, stageGeometry, toLogical, type StageGeometry } from './stage-geometry.js';
 import {
@@ -73,7 +72,7 @@ function notifyInput(inputState: InputState, status: PlayStatus): PlayStatus {
 export async function openSession(
   parent: HTMLElement,
   rules: GameRules,
-  { createScene, KEY_GUIDE }: GameSceneModule,
+  sceneModule: GameSceneModule,
   options: SessionOptions,
 ): Promise<PlaySession | undefined> {
   const { signal, sound } = options;
@@ -85,25 +84,19 @@ export async function openSession(
   const measure = (): StageGeometry =>
     stageGeometry(round.field, box.clientWidth, box.clientHeight, devicePixelRatio);
   let geometry = measure();
-  const renderer = chooseRenderer() === 'webgl' ? 'webgl' : 'canvas';
-  const stage = openStage(box, geometry, renderer);
-  signal.addEventListener('abort', stage.close);
-  labelCanvas(stage.canvas, rules.name, KEY_GUIDE);
-
-  const phaserScene = await stage.whenReady;
-  const scene = await createScene({
-    scene: phaserScene,
+  const opened = await openScene(box, geometry, sceneModule, {
     rules,
     round,
     isWatched,
     alien: options.alien,
     player: options.player,
-    geometry,
     sound,
     isMotionReduced: options.reducedMotion,
     signal,
   });
-  if (signal.aborted) return undefined;
+  if (opened === undefined) return undefined;
+  const { stage, scene } = opened;
+  labelCanvas(stage.canvas, rules.name, sceneModule.KEY_GUIDE);
 
   const inputState: InputState = { input: undefined, wasPlaying: false };
   const session = createPlaySession({
@@ -129,20 +122,40 @@ export async function openSession(
     session.redraw();
   });
   const locate = (shareX: number, shareY: number): Point => toLogical(geometry, shareX, shareY);
-  pauseWhenAway(session, isWatched, signal);
+  const pauseIfAway = pauseWhenAway(session, isWatched, signal);
+  followPicture(stage.canvas, session, pauseIfAway, signal);
   if (!isWatched) inputState.input = createPlayingInput(session, scene, locate);
   listenToInput(stage.canvas, inputState.input ?? createWatchingInput(session), signal);
   return session;
 }
 
-/** Pauses when the page is hidden or the window loses focus. A watched round goes on without focus. */
-function pauseWhenAway(session: PlaySession, isWatched: boolean, signal: AbortSignal): void {
-  const onHidden = (): void => {
+/**
+ * Pauses when the page is hidden or the window loses focus. A watched round goes on without focus.
+ *
+ * @returns a function that pauses if that is so already
+ */
+function pauseWhenAway(session: PlaySession, isWatched: boolean, signal: AbortSignal): () => void {
+  const pauseIfAway = (): void => {
     if (document.hidden) session.pause('hidden');
+    else if (!isWatched && !document.hasFocus()) session.pause('blur');
   };
-  document.addEventListener('visibilitychange', onHidden, { signal });
-  onHidden();
-  if (isWatched) return;
-  window.addEventListener('blur', () => session.pause('blur'), { signal });
-  if (!document.hasFocus()) session.pause('blur');
+  document.addEventListener('visibilitychange', pauseIfAway, { signal });
+  if (!isWatched) window.addEventListener('blur', () => session.pause('blur'), { signal });
+  pauseIfAway();
+  return pauseIfAway;
+}
+
+/** Tells the session of a graphics context that is lost, and of one that is back. Phaser has renewed it by then. */
+function followPicture(
+  canvas: HTMLCanvasElement,
+  session: PlaySession,
+  pauseIfAway: () => void,
+  signal: AbortSignal,
+): void {
+  canvas.addEventListener('webglcontextlost', () => session.pictureChanged(false), { signal });
+  const onBack = (): void => {
+    session.pictureChanged(true);
+    pauseIfAway();
+  };
+  canvas.addEventListener('webglcontextrestored', onBack, { signal });
 }

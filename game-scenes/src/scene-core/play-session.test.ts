@@ -62,10 +62,8 @@ function aSession(isCountedIn = true) {
   const run = (frames: number, frameMs = FRAME_MS): void => {
     for (let frame = 0; frame < frames && stage.isAwake; frame++) session.frame((nowMs += frameMs));
   };
-  /** Draws frames until the countdown begins. */
-  const warmUp = (): void => {
-    for (let frame = 0; frame < 30 && session.phase === 'ready'; frame++) run(1);
-  };
+  /** Draws the first frame, in which the countdown begins. */
+  const warmUp = (): void => run(1);
   /** Lets the seconds of a countdown pass and draws the next frame. */
   const countDown = (): void => {
     jest.advanceTimersByTime(3000);
@@ -80,14 +78,6 @@ function aSession(isCountedIn = true) {
 }
 
 describe('a play session', () => {
-  it('draws a few frames before the round begins', () => {
-    const { session, round, seen, run } = aSession();
-    run(3);
-    expect([session.phase, round.tick, seen.drawn]).toEqual(['ready', 0, 3]);
-    run(2);
-    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: null, countdown: 3 });
-  });
-
   it('counts 3-2-1 over the field before the first tick, and plays nothing meanwhile', () => {
     const { session, round, seen, stage, run, warmUp } = aSession();
     warmUp();
@@ -134,14 +124,6 @@ describe('a play session', () => {
     const { session, warmUp } = aSession(false);
     warmUp();
     expect(session.phase).toBe('playing');
-  });
-
-  it('waits out slow first frames but not for ever', () => {
-    const { session, round, run } = aSession();
-    run(19, 700);
-    expect(session.phase).toBe('ready');
-    run(2, 700);
-    expect([session.phase, round.tick]).toEqual(['paused', 0]);
   });
 
   it('plays the whole round, beeps through the last seconds and ends once with a log that proves it', () => {
@@ -213,6 +195,30 @@ describe('a play session', () => {
     run(1, 3000);
     expect([session.phase, round.tick]).toEqual(['paused', tick]);
     expect(seen.huds.at(-1)?.pauseReason).toBe('stall');
+  });
+
+  it('pauses when the graphics are lost, resumes with 3-2-1 when they are back, and not before', () => {
+    const { session, round, seen, run, begin, countDown } = aSession();
+    begin();
+    run(60);
+    const tick = round.tick;
+    session.pictureChanged(false);
+    session.resume();
+    jest.advanceTimersByTime(3000);
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'graphics', countdown: 0 });
+    session.pictureChanged(true);
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', countdown: 3 });
+    countDown();
+    expect([session.phase, round.tick]).toEqual(['playing', tick]);
+  });
+
+  it('stays paused by its player when the graphics come back meanwhile', () => {
+    const { session, seen, begin } = aSession();
+    begin();
+    session.pause('player');
+    session.pictureChanged(false);
+    session.pictureChanged(true);
+    expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'player', countdown: 0 });
   });
 
   it('begins paused when it was paused before it began', () => {

@@ -34,7 +34,7 @@ export interface SessionParts {
 /** Session of one round from its first to its last frame: controls its phase and when ticks are played. */
 export interface PlaySession {
   readonly phase: GamePhase;
-  /** Handles one frame at the time of requestAnimationFrame. The first frames only warm up. */
+  /** Handles one frame at the time of requestAnimationFrame. */
   frame(nowMs: number): void;
   /** Pauses the game or cancels a countdown. Before the first frame, makes the round begin paused. */
   pause(reason: PauseReason): void;
@@ -46,6 +46,8 @@ export interface PlaySession {
   command(name: string): void;
   /** Sets the speed factor. */
   setSpeed(speed: number): void;
+  /** Pauses when the graphics context is lost, and resumes when it is back; without it nothing can resume. */
+  pictureChanged(hasPicture: boolean): void;
   /** Redraws after a resize, which clears the canvas. */
   redraw(): void;
   close(): void;
@@ -56,13 +58,6 @@ const FAREWELL_MS = 1500;
 
 const BEEPING_TICKS = LAST_SECONDS * TICKS_PER_SECOND;
 
-/**
- * Number of frames drawn before the round begins. The first frames compile shaders and upload textures, which
- * may take as long as a stall. After `most` frames the round begins, however long they took.
- */
-const WARM_UP_FRAMES = { least: 3, most: 20 } as const;
-const WARM_FRAME_MS = 100;
-
 interface Play extends SessionParts {
   readonly clock: FixedStepClock;
   readonly countdown: Countdown;
@@ -71,8 +66,7 @@ interface Play extends SessionParts {
   isDue: boolean;
   /** Reason of the current pause; before play, reason of the pause in which the round will begin. */
   pauseReason: PauseReason | null;
-  framesDrawn: number;
-  lastFrameMs: number;
+  hasPicture: boolean;
   overSinceMs: number | undefined;
   isClosed: boolean;
 }
@@ -132,8 +126,17 @@ function pause(play: Play, reason: PauseReason): void {
 }
 
 function resume(play: Play): void {
-  if (play.phase === 'paused' && !play.isDue) play.countdown.start();
+  if (!play.hasPicture) {
+    play.pauseReason = 'graphics';
+    publish(play);
+  } else if (play.phase === 'paused' && !play.isDue) play.countdown.start();
   else if (play.phase === 'ready') play.pauseReason = null;
+}
+
+function pictureChanged(play: Play, hasPicture: boolean): void {
+  play.hasPicture = hasPicture;
+  if (!hasPicture) pause(play, 'graphics');
+  else if (play.pauseReason === 'graphics') resume(play);
 }
 
 function togglePause(play: Play): void {
@@ -142,9 +145,7 @@ function togglePause(play: Play): void {
   else pause(play, 'player');
 }
 
-function warmUp(play: Play, nowMs: number): void {
-  const isWarm = play.framesDrawn >= WARM_UP_FRAMES.least && nowMs - play.lastFrameMs < WARM_FRAME_MS;
-  if (!isWarm && play.framesDrawn < WARM_UP_FRAMES.most) return;
+function begin(play: Play): void {
   if (play.pauseReason !== null) pauseNow(play, play.pauseReason);
   else if (play.isCountedIn) countIn(play);
   else go(play);
@@ -186,10 +187,8 @@ function playTo(play: Play, nowMs: number): void {
 
 function frame(play: Play, nowMs: number): void {
   if (play.isDue) go(play);
-  if (play.phase === 'ready') warmUp(play, nowMs);
+  if (play.phase === 'ready') begin(play);
   if (play.phase === 'playing') playTo(play, nowMs);
-  play.lastFrameMs = nowMs;
-  play.framesDrawn += 1;
   const isAtRest = play.phase === 'paused' && play.pauseReason !== null;
   if (play.isClosed || isAtRest) return;
   play.scene.draw(play.clock.alpha, nowMs);
@@ -206,8 +205,7 @@ export function createPlaySession(parts: SessionParts): PlaySession {
     phase: 'ready',
     isDue: false,
     pauseReason: null,
-    framesDrawn: 0,
-    lastFrameMs: 0,
+    hasPicture: true,
     overSinceMs: undefined,
     isClosed: false,
   };
@@ -223,6 +221,7 @@ export function createPlaySession(parts: SessionParts): PlaySession {
       if (play.phase === 'playing') play.scene.command?.(name);
     },
     setSpeed: (speed) => play.clock.setSpeed(speed),
+    pictureChanged: (hasPicture) => pictureChanged(play, hasPicture),
     redraw: () => {
       play.overSinceMs = undefined;
       if (play.phase === 'over') play.wake();

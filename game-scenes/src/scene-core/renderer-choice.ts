@@ -1,38 +1,26 @@
 export type RendererChoice = 'webgl' | 'canvas' | 'none';
 
-/** Drawing abilities of the browser. `webglRenderer` names the WebGL driver; undefined without WebGL. */
-export interface DrawingAbilities {
-  readonly webglRenderer: string | undefined;
-  readonly hasCanvas: boolean;
-}
+const hasCanvas = (): boolean => document.createElement('canvas').getContext('2d') !== null;
 
-/** WebGL in software takes three times the CPU of a canvas (SwiftShader 72 %, canvas 23 % of a core). */
-const SOFTWARE_DRIVER = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-
-export function rendererFor({ webglRenderer, hasCanvas }: DrawingAbilities): RendererChoice {
-  const isHardware = webglRenderer !== undefined && !SOFTWARE_DRIVER.test(webglRenderer);
-  if (isHardware) return 'webgl';
-  if (hasCanvas) return 'canvas';
-  return webglRenderer === undefined ? 'none' : 'webgl';
-}
-
-function driverName(gl: WebGLRenderingContext): string {
-  const info = gl.getExtension('WEBGL_debug_renderer_info');
-  return String(gl.getParameter(info === null ? gl.RENDERER : info.UNMASKED_RENDERER_WEBGL));
-}
-
-function probe(): DrawingAbilities {
+function probe(): RendererChoice {
   const gl = document.createElement('canvas').getContext('webgl');
-  const webglRenderer = gl === null ? undefined : driverName(gl);
   // Browsers limit the number of contexts; that of the probe is no longer needed.
   gl?.getExtension('WEBGL_lose_context')?.loseContext();
-  return { webglRenderer, hasCanvas: document.createElement('canvas').getContext('2d') !== null };
+  if (gl !== null) return 'webgl';
+  return hasCanvas() ? 'canvas' : 'none';
 }
 
 let choice: RendererChoice | undefined;
 
-/** Returns the best renderer for this machine; probed once per page. */
+/** Returns the renderer for this page. A driver's name says nothing: some browsers mask it. */
 export function chooseRenderer(): RendererChoice {
-  choice ??= rendererFor(probe());
+  choice ??= probe();
   return choice;
+}
+
+/** Chooses the canvas from now on; returns false where there is nothing better than before. */
+export function giveUpWebGl(): boolean {
+  if (choice !== 'webgl' || !hasCanvas()) return false;
+  choice = 'canvas';
+  return true;
 }

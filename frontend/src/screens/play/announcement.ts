@@ -16,6 +16,7 @@ export const pauseReasons: Readonly<Record<PauseReason, string | null>> = {
   hidden: 'Paused because this page was hidden.',
   blur: 'Paused because this window lost focus.',
   stall: 'Paused because this device was busy for a moment.',
+  graphics: 'Paused because the graphics of this device were lost. The round goes on when they are back.',
 };
 
 /** Message for a round that another tab has superseded. */
@@ -31,7 +32,9 @@ export function announcement({ gameId, phase, starting, sending }: Play): string
   return phase.kind === 'superseded' ? supersededText : resultText(gameId, phase.ended, sending.roundOutcome);
 }
 
-export function watchedText({ replayedScore }: Watching): string {
+export function watchedText({ hud, replayedScore }: Watching): string {
+  const why = hud?.pauseReason && pauseReasons[hud.pauseReason];
+  if (why) return why;
   return replayedScore === null ? 'Watching the round.' : 'The watched round is over.';
 }
 

@@ -18,7 +18,13 @@ export function PausePanel({ play: { controls, user }, hud }: { play: Play; hud:
         Score <b className="figure">{hud.score}</b>, <b className="figure">{clockText(hud.secondsLeft)}</b>{' '}
         left
       </p>
-      <Button ref={focusOnOpen} variant="go" isWide onClick={() => controls.gameRef.current?.resume()}>
+      <Button
+        ref={focusOnOpen}
+        variant="go"
+        isWide
+        disabled={hud.pauseReason === 'graphics'}
+        onClick={() => controls.gameRef.current?.resume()}
+      >
         <PlayIcon size={18} aria-hidden="true" />
         Resume
       </Button>

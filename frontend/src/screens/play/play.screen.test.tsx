@@ -130,6 +130,10 @@ describe('Alien Clicker', () => {
     ['hidden', 'Paused because this page was hidden.'],
     ['blur', 'Paused because this window lost focus.'],
     ['stall', 'Paused because this device was busy for a moment.'],
+    [
+      'graphics',
+      'Paused because the graphics of this device were lost. The round goes on when they are back.',
+    ],
   ] as const)('says why it paused by itself: %s', async (pauseReason, sentence) => {
     playingMember();
     await startRound(renderApp('/games/alien-clicker'));
@@ -673,6 +677,16 @@ describe('watching an earlier round', () => {
     await waitFor(() => expect(mountedGames).toHaveLength(1));
     expect(screen.queryByText(sentence)).toBeNull();
   });
+
+  it('mounts the game again on Try again when its code did not arrive', async () => {
+    const { app } = open({ status: 200, body: watchable });
+    await waitFor(() => expect(mountedGames).toHaveLength(1));
+    act(() => game().options.onError({ code: 'load_failed', message: 'The game could not be loaded.' }));
+    expect(screen.getByText('The game could not be loaded.')).toBeVisible();
+    await app.person.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+    expect(screen.queryByText('The game could not be loaded.')).toBeNull();
+  });
 });
 
 /** Plays a round to its end and watches it. */
@@ -715,6 +729,18 @@ describe('watching the round that was just played', () => {
     showHud({ phase: 'paused', pauseReason: 'player' });
     await app.person.click(screen.getByRole('button', { name: 'Resume' }));
     expect(game().handle.resume).toHaveBeenCalledTimes(1);
+  });
+
+  it('says why it stopped by itself, and nothing when its watcher pauses it', async () => {
+    await watch();
+    const sentence = 'Paused because this device was busy for a moment.';
+    showHud({ phase: 'paused', pauseReason: 'stall' });
+    const [shown, said] = screen.getAllByText(sentence);
+    expect([shown, said].map((text) => text?.closest('[role=status]') !== null)).toContain(true);
+    expect([shown, said].map((text) => text?.closest('.play__panel') !== null)).toContain(true);
+    showHud({ phase: 'paused', pauseReason: 'player' });
+    expect(screen.queryByText(sentence)).toBeNull();
+    expect(document.querySelector('.play__panel')).toBeNull();
   });
 
   it('ends with the choice to watch it again or to go back to the result, and sends nothing', async () => {

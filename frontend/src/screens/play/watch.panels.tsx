@@ -1,3 +1,4 @@
+import type { Hud } from 'game-scenes/scenes';
 import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';
 import PlayIcon from 'lucide-react/icons/play';
@@ -5,6 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
+import { pauseReasons } from './announcement';
 import { CountdownPanel } from './countdown.panel';
 import { FieldPanel, focusOnOpen } from './field-panel';
 import type { Watching } from './phase';
@@ -64,10 +66,10 @@ interface WatchPanelProps {
   onBack: () => void;
 }
 
-/** A watched round stays visible while paused; only its countdown and its end have a card. */
+/** A watched round stays visible while its watcher pauses it. */
 export function WatchPanel({ watching, ranked, next, onAgain, onBack }: WatchPanelProps) {
   const { hud, replayedScore } = watching;
-  if (replayedScore === null) return hud && hud.countdown > 0 && <CountdownPanel count={hud.countdown} />;
+  if (replayedScore === null) return hud && <StoppedPanel hud={hud} />;
   return (
     <FieldPanel className="play__overlay--over cut-picture">
       <h2>Round Watched</h2>
@@ -81,6 +83,19 @@ export function WatchPanel({ watching, ranked, next, onAgain, onBack }: WatchPan
         Back
       </Button>
     </FieldPanel>
+  );
+}
+
+/** The countdown of a watched round, or why it stopped by itself. */
+function StoppedPanel({ hud: { countdown, pauseReason } }: { hud: Hud }) {
+  if (countdown > 0) return <CountdownPanel count={countdown} />;
+  const why = pauseReason && pauseReasons[pauseReason];
+  return (
+    why && (
+      <FieldPanel>
+        <p>{why}</p>
+      </FieldPanel>
+    )
   );
 }
 
