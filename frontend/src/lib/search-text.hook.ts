@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { plainKey } from './plain-key';
 
 /**
  * Pause after the last keystroke before a search, in milliseconds, so that parts of a name are not searched
@@ -35,5 +37,8 @@ export function useSearchText(applied: string, apply: (search: string) => void) 
     const pause = setTimeout(() => sendLater(), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [text]);
-  return { text, setText, send };
+  const onKeyDown = ({ nativeEvent }: KeyboardEvent): void => {
+    if (plainKey(nativeEvent) === 'Enter') send();
+  };
+  return { text, setText, onKeyDown };
 }

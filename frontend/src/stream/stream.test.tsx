@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aLivestream, anAdminLivestream, PLAYLIST } from '../../test/fixtures/livestream-data';
 import { aUser, fakeApi, laterReply, problem, signInBrowser } from '../../test/support/fake-api';
 import type { FakeApi } from '../../test/support/fake-api';
@@ -91,6 +91,12 @@ describe('the player', () => {
     expect(video().volume).toBeCloseTo(0.9);
     await app.person.keyboard('{ArrowUp}{ArrowUp}');
     expect(video().volume).toBe(1);
+    // By what is printed on the key: an AZERTY keyboard has M elsewhere.
+    button('Pause').focus();
+    fireEvent.keyDown(button('Pause'), { key: 'M', code: 'Semicolon' });
+    expect(video().muted).toBe(true);
+    fireEvent.keyDown(button('Pause'), { key: 'm', code: 'Semicolon' });
+    expect(video().muted).toBe(false);
     await app.person.keyboard('{Control>}m{/Control}');
     expect(video().muted).toBe(false);
   });

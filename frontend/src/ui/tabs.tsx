@@ -1,5 +1,6 @@
 import { createContext, useContext, useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { plainKey } from '../lib/plain-key';
 import { classNames } from './class-names';
 
 interface TabsState {
@@ -108,7 +109,7 @@ const placesInColumn: typeof places = {
 
 function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
   const isColumn = event.currentTarget.getAttribute('aria-orientation') === 'vertical';
-  const place = (isColumn ? placesInColumn : places)[event.key];
+  const place = (isColumn ? placesInColumn : places)[plainKey(event.nativeEvent)];
   if (place === undefined) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=tab]:not(:disabled)')];
   const at = tabs.findIndex((tab) => tab === document.activeElement);

@@ -69,7 +69,7 @@ function ClearButton({ view, show }: BoardAddress) {
 
 /** Searches by the beginning of a name when typing pauses, or at once on Enter. */
 function SearchBox({ view, show }: BoardAddress) {
-  const { text, setText, send } = useSearchText(view.search, (search) => {
+  const { text, setText, onKeyDown } = useSearchText(view.search, (search) => {
     // One history entry per search: Back leaves the search instead of undoing each letter.
     show({ search }, { replace: view.search !== '' });
   });
@@ -89,9 +89,7 @@ function SearchBox({ view, show }: BoardAddress) {
         maxLength={MAX_BOARD_SEARCH_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') send();
-        }}
+        onKeyDown={onKeyDown}
       />
     </div>
   );

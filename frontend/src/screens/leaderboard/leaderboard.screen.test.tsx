@@ -250,6 +250,17 @@ describe('the filters of the leaderboard', () => {
     expect(searchBox()).toHaveValue(' n%_<b> ');
   });
 
+  it('search by Enter, but not by the one that ends a word of a Japanese keyboard', async () => {
+    const { app } = await open();
+    jest.useFakeTimers();
+    fireEvent.change(searchBox(), { target: { value: 'ゼノ' } });
+    fireEvent.keyDown(searchBox(), { key: 'Enter', isComposing: true });
+    expect(app.path()).toBe('/leaderboard');
+    fireEvent.keyDown(searchBox(), { key: 'Enter' });
+    jest.useRealTimers();
+    await waitFor(() => expect(app.path()).toBe(`/leaderboard?search=${encodeURIComponent('ゼノ')}`));
+  });
+
   it('go on from where they were on Back, the search box with them', async () => {
     const { app, api } = await open();
     await app.person.type(searchBox(), 'n{Enter}');

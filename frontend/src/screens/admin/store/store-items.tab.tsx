@@ -42,9 +42,7 @@ export function StoreItemsTab() {
           enterKeyHint="search"
           value={box.text}
           onChange={({ target }) => box.setText(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') box.send();
-          }}
+          onKeyDown={box.onKeyDown}
         />
         <p className="meta">
           New items are stickers with a picture of yours. Hats, faces, colours, accessories and coupons come

@@ -27,9 +27,7 @@ export function UsersFilters({ address: { view, show } }: { address: UsersAddres
           autoComplete="off"
           enterKeyHint="search"
           onChange={({ target }) => box.setText(target.value)}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') box.send();
-          }}
+          onKeyDown={box.onKeyDown}
         />
       </div>
     </div>
