@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Delay in browsers without `requestIdleCallback`. */
-const FALLBACK_MS = 2000;
+/** Delay in browsers without `requestIdleCallback`: the first render is over by then, and nobody waits. */
+const FALLBACK_MS = 200;
 
 /** Runs `work` when the page is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {

@@ -10,8 +10,19 @@ export const OPENING_MS = 600;
 export function useJustOpened(moment: unknown = null): 'just-opened' | false {
   const [seen, setSeen] = useState<{ moment: unknown } | null>(null);
   useEffect(() => {
+    window.addEventListener('mousedown', keepFocus);
     const timer = setTimeout(() => setSeen({ moment }), OPENING_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('mousedown', keepFocus);
+    };
   }, [moment]);
   return (seen === null || seen.moment !== moment) && 'just-opened';
+}
+
+/** An ignored press would take the focus off the panel's button, and Enter would do nothing. */
+function keepFocus(event: MouseEvent): void {
+  const { target } = event;
+  const isIgnored = '.just-opened, .just-opened :not(input, select, textarea)';
+  if (target instanceof Element && target.matches(isIgnored)) event.preventDefault();
 }

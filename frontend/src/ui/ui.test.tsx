@@ -394,6 +394,19 @@ describe('what has just opened', () => {
     expect(isJustOpened()).toBe(false);
     expect(OPENING_MS).toBe(600);
   });
+
+  it('leaves the focus where it is when it is pressed too early, except for a field', () => {
+    render(
+      <>
+        <Panel />
+        <input />
+      </>,
+    );
+    expect(fireEvent.mouseDown(screen.getByText('Panel'))).toBe(false);
+    expect(fireEvent.mouseDown(screen.getByRole('textbox'))).toBe(true);
+    pass(OPENING_MS);
+    expect(fireEvent.mouseDown(screen.getByText('Panel'))).toBe(true);
+  });
 });
 
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -440,6 +453,12 @@ describe('tabs', () => {
     expect(tab('All Games')).toHaveFocus();
     await person.tab();
     expect(screen.getByRole('tabpanel')).toHaveFocus();
+  });
+
+  it('leaves Alt with an arrow to the browser, which goes back by it', async () => {
+    await userEvent.tab();
+    expect(fireEvent.keyDown(tab('All Games'), { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(tab('All Games')).toHaveFocus();
   });
 });
 
