@@ -26,11 +26,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 }
 
 /** Returns the class names of a button, for elements that only look like one (an external link). */
-export function buttonClass({ variant = 'default', size = 'medium', isWide, className }: ButtonLook): string {
+export function buttonClass({ variant, size, isWide, className }: ButtonLook): string {
   return classNames(
     'button',
-    variant !== 'default' && `button--${variant}`,
-    size !== 'medium' && `button--${size}`,
+    variant && `button--${variant}`,
+    size && `button--${size}`,
     isWide && 'button--wide',
     className,
   );
@@ -62,9 +62,9 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, isWide, className })}
       onClick={handleClick}
     >
-      {isPending && <Spinner />}
       {/* Renewed as a whole: a translated page has moved its text nodes, so React could not remove them. */}
-      <span key={String(isPending)} className="button__label">
+      <span key={`${isPending}`}>
+        {isPending && <Spinner />}
         {isPending ? (pendingLabel ?? children) : children}
       </span>
     </button>

@@ -17,8 +17,8 @@ export interface FieldTexts {
 
 interface ControlAttributes {
   id: string;
-  'aria-invalid'?: true;
-  'aria-describedby'?: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
 }
 
 export interface FieldProps extends FieldTexts {
@@ -40,8 +40,8 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
       </label>
       {children({
         id,
-        ...(error ? { 'aria-invalid': true } : {}),
-        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
       })}
       {hint && (
         <p className="field__hint" id={hintId}>

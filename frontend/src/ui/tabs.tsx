@@ -69,7 +69,6 @@ export function Tab({ value, className, ...rest }: ComponentProps<'button'> & { 
       id={`${tabs.id}-tab-${value}`}
       aria-selected={isActive}
       aria-controls={isActive ? `${tabs.id}-panel-${value}` : undefined}
-      data-state={isActive ? 'active' : 'inactive'}
       tabIndex={isActive ? 0 : -1}
       className={classNames('tab row gap-8', className)}
       onClick={() => tabs.select(value)}
