@@ -67,6 +67,17 @@ describe('A picture', () => {
     },
   );
 
+  it.each([
+    ['webp', 'jpeg'],
+    ['png', 'gif'],
+    ['jpeg', 'x-of-an-unknown-ending'],
+  ] as const)('may be a %s that its name calls a %s: the content decides [SEC-32]', async (kind, named) => {
+    const member = await app.aMember({ coins: 500 });
+    expect((await upload(member, dataUrl(named, await aPicture(kind)))).status).toBe(201);
+    const octets = `data:application/octet-stream;base64,${(await aPicture(kind)).toString('base64')}`;
+    expect((await upload(await app.aMember({ coins: 500 }), octets)).status).toBe(201);
+  });
+
   it('stands upright and says nothing of where it was taken [SEC-32]', async () => {
     const member = await app.aMember({ coins: 500 });
     const [left, right] = [

@@ -1,10 +1,10 @@
 import { pictureFrame } from 'game-scenes/art/picture-frame';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
+import { PICTURE_TYPES } from '../../lib/picture-file';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { PICTURE_TYPES } from './picture-rules';
 
 const FRAME = pictureFrame();
 
@@ -40,6 +40,7 @@ export function PictureDrop({ isDisabled, onFile }: PictureDropProps) {
       <Art drawing={FRAME} className="picture-drop__art" />
       <b className="card-title">Drop a picture here</b>
       <p className="meta">JPEG, PNG, GIF or WEBP, up to 5 MB</p>
+      <p className="meta">A moving picture is kept as its first frame.</p>
       <Button size="small" disabled={isDisabled} onClick={() => input.current?.click()}>
         Choose File
       </Button>
@@ -49,7 +50,7 @@ export function PictureDrop({ isDisabled, onFile }: PictureDropProps) {
         aria-label="Picture file"
         className="visually-hidden"
         tabIndex={-1}
-        accept={PICTURE_TYPES.join(',')}
+        accept={PICTURE_TYPES}
         onChange={({ target }) => {
           onFile(target.files?.[0]);
           // Allows choosing the same file again.

@@ -1,3 +1,4 @@
+import type { User } from '../../api/types';
 import { Button } from '../../ui/button';
 import { CoinAmount } from '../../ui/coin-amount';
 import { Dialog } from '../../ui/dialog';
@@ -7,14 +8,13 @@ import { usePicture } from './picture.hook';
 import './picture.css';
 
 interface PictureDialogProps {
-  /** The member's balance. */
-  coins: number;
+  user: User;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Dialog to upload a picture. Closing it discards the chosen file (§4). */
-export function PictureDialog({ coins, isOpen, onOpenChange }: PictureDialogProps) {
+export function PictureDialog({ user, isOpen, onOpenChange }: PictureDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -22,13 +22,13 @@ export function PictureDialog({ coins, isOpen, onOpenChange }: PictureDialogProp
       title={<span className="accent accent--ion">Profile Picture</span>}
       size="wide"
     >
-      <PictureUpload coins={coins} onClose={() => onOpenChange(false)} />
+      <PictureUpload user={user} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function PictureUpload({ coins, onClose }: { coins: number; onClose: () => void }) {
-  const picture = usePicture(coins, onClose);
+function PictureUpload({ user, onClose }: { user: User; onClose: () => void }) {
+  const picture = usePicture(user, onClose);
   const { file, isUploading } = picture;
   return (
     <div className="column picture">
@@ -52,7 +52,11 @@ function PictureUpload({ coins, onClose }: { coins: number; onClose: () => void 
         </div>
       </div>
       <div className="row wrap gap-14 picture__footer">
-        <Price coins={coins} />
+        {picture.isWorn ? (
+          <p className="picture__price">You have this picture already.</p>
+        ) : (
+          <Price coins={user.coins} />
+        )}
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="go" isPending={isUploading} pendingLabel="Uploading..." onClick={picture.start}>
           Upload Picture

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../api/api-error';
+import { messageOf } from '../../api/api-error';
 import { invalidate } from '../../api/invalidate';
 import { coinTransactionsKey, userKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { uploadPicture } from '../../api/profile';
 import { isUndecided } from '../../api/store';
+import type { User } from '../../api/types';
+import { MAX_PICTURE_BYTES, NOT_A_PICTURE, readPicture } from '../../lib/picture-file';
 import { newRequestKey } from '../../lib/request-key';
 import { dismissFailures, toast, toastFailure } from '../../ui/toast';
-import { PICTURE_COINS, pictureErrorOf } from './picture-rules';
+import { PICTURE_COINS } from './picture-rules';
 
 /** A file that passed the checks. */
 interface ChosenPicture {
@@ -19,36 +21,45 @@ interface ChosenPicture {
   requestKey: string;
 }
 
+/** The last upload of this page: while the member wears it, it costs nothing and is not sent again. */
+let lastUpload: { imageData: string; address: string } | null = null;
+
 /** State of choosing and uploading a picture; it lasts as long as its dialog (§4). */
-export function usePicture(coins: number, onDone: () => void) {
+export function usePicture({ coins, profilePicture }: User, onDone: () => void) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [preview, setPreview] = useState<string | null>(null);
   const { upload, progress } = useUpload(onDone, (key) => {
     setChosen((picture) => picture && { ...picture, requestKey: key });
   });
 
+  const isWorn =
+    preview !== null && lastUpload?.imageData === preview && lastUpload.address === profilePicture;
   const choose = (file: File | undefined): void => {
     if (file === undefined || upload.isPending) return;
     dismissFailures();
-    const validationError = pictureErrorOf(file);
-    if (validationError) return toastFailure(...validationError);
+    if (file.size > MAX_PICTURE_BYTES) {
+      return toastFailure('File too large', 'Profile picture must be less than 5MB.');
+    }
     const reading = readPicture(file);
     setPreview(null);
     setChosen({ file, reading, requestKey: newRequestKey() });
-    reading.then(setPreview, (error: unknown) => {
+    reading.then(setPreview, ({ message }: Error) => {
       setChosen(null);
-      showFailure(error);
+      const title = message === NOT_A_PICTURE ? 'Invalid file type' : 'Failed to update profile picture';
+      toastFailure(title, message);
     });
   };
   const start = (): void => {
     dismissFailures();
     if (chosen === null) return void toast({ title: 'No file selected', variant: 'destructive' });
+    if (isWorn) return onDone();
     if (coins < PICTURE_COINS) {
       return toastFailure('Not enough coins', 'You need 500 coins to update your profile picture.');
     }
     upload.mutate(chosen);
   };
-  return { file: chosen?.file ?? null, preview, progress, isUploading: upload.isPending, choose, start };
+  const isUploading = upload.isPending;
+  return { file: chosen?.file ?? null, preview, isWorn, progress, isUploading, choose, start };
 }
 
 function useUpload(onDone: () => void, onNewKey: (requestKey: string) => void) {
@@ -67,7 +78,9 @@ function useUpload(onDone: () => void, onNewKey: (requestKey: string) => void) {
         if (share === 1) sending.current = null;
       };
       const imageData = await reading;
-      return uploadPicture(client, { imageData, requestKey, signal: controller.signal, onProgress });
+      const { signal } = controller;
+      const picture = await uploadPicture(client, { imageData, requestKey, signal, onProgress });
+      lastUpload = { imageData, address: picture.profilePicture };
     },
     onSuccess: () => {
       toast({ title: 'Profile picture updated', variant: 'success' });
@@ -92,21 +105,7 @@ function isCalledOff(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** Returns a file as a data URL. Throws 'Failed to read file' (§8) if the browser cannot read it. */
-function readPicture(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const fail = (): void => reject(new Error('Failed to read file'));
-    const reader = new FileReader();
-    reader.onload = () => (typeof reader.result === 'string' ? resolve(reader.result) : fail());
-    reader.onerror = fail;
-    reader.readAsDataURL(file);
-  });
-}
-
-/** §8: shows the server's message, or else one of two general ones. */
+/** Shows why a file was not uploaded (§8), in the server's message where there is one. */
 function showFailure(error: unknown): void {
-  const fallback = 'Failed to upload profile picture';
-  const isServerMessage = error instanceof Error && error.message === 'Failed to read file';
-  const description = error instanceof ApiError ? messageOf(error, fallback) : fallback;
-  toastFailure('Failed to update profile picture', isServerMessage ? error.message : description);
+  toastFailure('Failed to update profile picture', messageOf(error, 'Failed to upload profile picture'));
 }

@@ -81,7 +81,7 @@ export function ProfileHero({ user }: { user: User }) {
         </div>
       </div>
       <AvatarCustomizer open={isDressing} onClose={() => setIsDressing(false)} />
-      <PictureDialog coins={user.coins} isOpen={isChangingPicture} onOpenChange={setIsChangingPicture} />
+      <PictureDialog user={user} isOpen={isChangingPicture} onOpenChange={setIsChangingPicture} />
     </Card>
   );
 }

@@ -236,7 +236,22 @@ const UPLOAD = 'POST /api/profile/upload-picture';
 
 const done = { status: 201, body: { profilePicture: '/media/ab/hash.webp', coins: 40 } };
 
-const PNG = new File(['picture'], 'night-side.png', { type: 'image/png' });
+/** How a file of each accepted type begins. */
+const BEGINNINGS = {
+  jpeg: '\xff\xd8\xff\xe0',
+  png: '\x89PNG\r\n\x1a\n',
+  gif: 'GIF89a',
+  webp: 'RIFF\x10\x20\x00\xffWEBPVP8 ',
+};
+
+/** Returns a file that begins like a picture; its name and with it its type may say something else. */
+function aPicture(kind: keyof typeof BEGINNINGS, name: string, type = `image/${kind}`, bytes = 20): File {
+  const content = new Uint8Array(bytes);
+  content.set(Array.from(BEGINNINGS[kind], (sign) => sign.charCodeAt(0)));
+  return new File([content], name, { type });
+}
+
+const PNG = aPicture('png', 'night-side.png');
 
 async function openDialog(answer: FakeAnswer = done, coins = 540): Promise<Opened> {
   signInBrowser();
@@ -263,9 +278,10 @@ describe('uploading a picture', () => {
     expect(dialog().getByText('500 coins')).toBeInTheDocument();
     expect(dialog().getByText(/^Balance after:/)).toHaveTextContent('Balance after: 40');
     expect(dialog().getByText('JPEG, PNG, GIF or WEBP, up to 5 MB')).toBeVisible();
+    expect(dialog().getByText('A moving picture is kept as its first frame.')).toBeVisible();
   });
 
-  it('refuses files of other types and those above 5 MB, and takes pictures up to it [S5.10, S5.11, S8.02, S9.33]', async () => {
+  it('refuses files of other content and those above 5 MB, and takes pictures up to it, whatever their name says [S5.10, S5.11, S8.02, S9.33]', async () => {
     await openDialog();
     const wrongType = [
       'Invalid file type',
@@ -275,23 +291,26 @@ describe('uploading a picture', () => {
     const refusals = [
       [new File(['text'], 'notes.txt', { type: 'text/plain' }), wrongType],
       [new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' }), tooLarge],
-      [new File(['picture'], 'night'), wrongType],
+      [new File(['picture'], 'night.png', { type: 'image/png' }), wrongType],
     ] as const;
     for (const [file, [title, description]] of refusals) {
       await choose(file);
       await expectToast('destructive', title, description);
       expect(dialog().queryByText(file.name)).toBeNull();
     }
-    const pictures = ['jpeg', 'gif', 'webp'].map(
-      (type) => new File(['p'], `p.${type}`, { type: `image/${type}` }),
-    );
     for (const file of [
-      ...pictures,
-      new File([new Uint8Array(5 * 1024 * 1024)], 'full.png', { type: 'image/png' }),
+      aPicture('jpeg', 'p.jpeg'),
+      aPicture('gif', 'p.gif'),
+      aPicture('webp', 'p.webp'),
+      aPicture('webp', 'p.jpg', 'image/jpeg'),
+      aPicture('png', 'p', ''),
+      aPicture('png', 'full.png', 'image/png', 5 * 1024 * 1024),
     ]) {
       await choose(file);
       expect(await dialog().findByText(file.name)).toBeVisible();
+      expect(await dialog().findByAltText('Preview')).toBeVisible();
     }
+    expect(screen.queryByText('Invalid file type')).toBeNull();
   });
 
   it('says so when no file is chosen [S5.12]', async () => {
@@ -327,12 +346,30 @@ describe('uploading a picture', () => {
     const calls = opened.api.callsOf(UPLOAD);
     expect(calls).toHaveLength(1);
     expect(calls[0]).toMatchObject({
-      body: { imageData: 'data:image/png;base64,cGljdHVyZQ==' },
+      body: { imageData: expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgoAAAA/) },
       credentials: 'include',
       requestKey: expect.stringMatching(/^[\w-]{8,64}$/),
     });
     expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', '/media/ab/hash.webp');
     expect(screen.getAllByText('40 coins').length).toBeGreaterThan(0);
+  });
+
+  it('that the member has from a moment ago shows no price and is not sent again', async () => {
+    const opened = await openDialog();
+    const again = aPicture('png', 'dawn.png', 'image/png', 30);
+    for (const calls of [1, 1]) {
+      await choose(again);
+      await dialog().findByAltText('Preview');
+      await upload(opened);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(opened.api.callsOf(UPLOAD)).toHaveLength(calls);
+      await opened.app.person.click(screen.getByRole('button', { name: 'Upload Picture' }));
+    }
+    await choose(again);
+    expect(await dialog().findByText('You have this picture already.')).toBeVisible();
+    expect(dialog().queryByText('500 coins')).toBeNull();
+    await choose(PNG);
+    expect(await dialog().findByText('500 coins')).toBeInTheDocument();
   });
 
   it('tells a failure in the words of the server, and begins a new attempt after it [S8.24]', async () => {

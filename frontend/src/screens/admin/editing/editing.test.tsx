@@ -249,8 +249,10 @@ const row = (name: string) => {
   return within(found);
 };
 
-const aFile = (type = 'image/png', bytes = 4): File =>
-  new File([new Uint8Array(bytes)], 'comet.png', { type });
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+
+const aFile = (beginning: BlobPart = PNG, bytes = 4): File =>
+  new File([beginning, new Uint8Array(bytes)], 'comet.png', { type: 'image/png' });
 
 describe('the items of the store', () => {
   it('are listed with price and whether they are sold', async () => {
@@ -365,9 +367,9 @@ describe('the items of the store', () => {
     const applied = { applyAccept: false };
     const { userEvent } = await import('@testing-library/user-event');
     const loose = userEvent.setup({ delay: null, ...applied });
-    await loose.upload(input, aFile('image/svg+xml'));
+    await loose.upload(input, aFile('<svg>'));
     expect(await dialog().findByText(/^Please select an image file/)).toBeVisible();
-    await loose.upload(input, aFile('image/png', 5 * 1024 * 1024 + 1));
+    await loose.upload(input, aFile(PNG, 5 * 1024 * 1024));
     expect(await dialog().findByText('The picture must be less than 5MB.')).toBeVisible();
     await loose.upload(input, aFile());
     await waitFor(() => expect(screen.getByRole('dialog').querySelector('img')).not.toBeNull());

@@ -55,7 +55,7 @@ export function ItemDialog({ item, onClose }: { item: AdminStoreItem | null; onC
         hint={
           item && item.itemType !== 'sticker'
             ? 'Shown in the store. What the alien wears is drawn by the site.'
-            : 'JPEG, PNG, GIF or WEBP, up to 5 MB'
+            : 'JPEG, PNG, GIF or WEBP, up to 5 MB. A moving picture is kept as its first frame.'
         }
         onChoose={(dataUrl) => {
           form.clearErrors('picture');

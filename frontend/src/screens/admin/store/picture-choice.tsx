@@ -2,10 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ImageIcon from 'lucide-react/icons/image';
 import { useId, useRef } from 'react';
 import type { RefObject } from 'react';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, readPicture } from '../../../lib/picture-file';
 import { Button } from '../../../ui/button';
-
-const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-const MAX_BYTES = 5 * 1024 * 1024;
 
 interface PictureChoiceProps {
   /** URL of the current picture. */
@@ -26,14 +24,8 @@ export function PictureChoice(props: PictureChoiceProps) {
   const shown = chosen ?? present;
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    if (!TYPES.includes(file.type))
-      return onValidationError('Please select an image file (JPEG, PNG, GIF, or WEBP).');
-    if (file.size > MAX_BYTES) return onValidationError('The picture must be less than 5MB.');
-    try {
-      onChoose(await dataUrlOf(file));
-    } catch {
-      onValidationError('The file could not be read.');
-    }
+    if (file.size > MAX_PICTURE_BYTES) return onValidationError('The picture must be less than 5MB.');
+    await readPicture(file).then(onChoose, ({ message }: Error) => onValidationError(message));
   };
   return (
     <div
@@ -85,7 +77,7 @@ function FileInput({ ref, onFile }: FileInputProps) {
       aria-label="Picture file"
       className="visually-hidden"
       tabIndex={-1}
-      accept={TYPES.join(',')}
+      accept={PICTURE_TYPES}
       onChange={({ target }) => {
         onFile(target.files?.[0]);
         // Allows choosing the same file again.
@@ -93,14 +85,4 @@ function FileInput({ ref, onFile }: FileInputProps) {
       }}
     />
   );
-}
-
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('Failed to read file'));
-    reader.onerror = () => reject(new Error('Failed to read file'));
-    reader.readAsDataURL(file);
-  });
 }
