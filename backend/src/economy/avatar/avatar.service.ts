@@ -58,20 +58,18 @@ export class AvatarService {
   }
 
   /**
-   * Gives the member their first colour free of charge, once and during the first flight, and puts it on. The
-   * same colour again changes nothing.
+   * Gives the member their first colour free of charge, once, and puts it on. It waits also after the first
+   * flight. The same colour again changes nothing.
    *
    * @throws Problem `request.invalid` for an unknown colour, `store.sold_in_store`,
-   * `avatar.first_colour_taken` when another one was chosen or the first flight is over.
+   * `avatar.first_colour_taken` when another one was chosen.
    */
   takeFirstColour(userId: number, color: string): Promise<UserDto> {
     return this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);
-      const { firstColour, firstFlightEndedAt } = await tx
-        .repository(UserEntity)
-        .findOneByOrFail({ id: userId });
+      const { firstColour } = await tx.repository(UserEntity).findOneByOrFail({ id: userId });
       if (firstColour === color) return toUserDto(await memberRow(tx, userId));
-      if (firstColour !== null || firstFlightEndedAt !== null) throw new Problem('avatar.first_colour_taken');
+      if (firstColour !== null) throw new Problem('avatar.first_colour_taken');
       await this.addFree(tx, userId, color);
       await tx.repository(UserEntity).update(userId, { firstColour: color });
       await this.wear(tx, userId, { color });

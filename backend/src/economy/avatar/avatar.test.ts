@@ -115,12 +115,10 @@ describe('The first colour', () => {
     expect((await take(member, 'pink')).status).toBe(200);
   });
 
-  it('is over with the first flight', async () => {
+  it('waits for a member who has skipped the first flight', async () => {
     const member = await app.aMember();
     await member.client.post('/api/home/first-flight/end');
-    expect(await take(member, 'pink')).toMatchObject({
-      status: 409,
-      body: { code: 'avatar.first_colour_taken' },
-    });
+    expect((await take(member, 'pink')).body).toMatchObject({ avatarColor: 'pink', coins: 0 });
+    expect((await take(member, 'blue')).body).toMatchObject({ code: 'avatar.first_colour_taken' });
   });
 });
