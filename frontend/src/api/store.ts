@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error';
+import { ApiError, messageOf } from './api-error';
 import { answerOf, api } from './client';
 import { invalidate } from './invalidate';
 import {
@@ -23,6 +23,7 @@ import type {
   PurchaseReceipt,
   User,
 } from './types';
+import { isUnreachable } from './unreachable';
 
 /** Item types of the customizer (§7). */
 export type AvatarItemType = AvatarItem['itemType'];
@@ -80,4 +81,10 @@ const DECISIONS = [400, 404, 409, 413, 415, 422];
  */
 export function isUndecided(error: unknown): boolean {
   return !(error instanceof ApiError) || !DECISIONS.includes(error.status);
+}
+
+/** Returns why a payment is undecided: the server's message, or that it failed or did not answer; then the advice. */
+export function whyUndecided(error: unknown, advice: string): string {
+  const silence = isUnreachable(error) ? 'The server did not answer.' : 'The server failed.';
+  return `${messageOf(error, silence)} ${advice}`;
 }

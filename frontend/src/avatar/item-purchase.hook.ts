@@ -4,13 +4,11 @@ import { ApiError, messageOf } from '../api/api-error';
 import { invalidate } from '../api/invalidate';
 import { avatarItemsKey, inventoryKey, userKey } from '../api/keys';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
-import { buyAvatarItem, invalidateAfterPurchase, isUndecided } from '../api/store';
+import { buyAvatarItem, invalidateAfterPurchase, isUndecided, whyUndecided } from '../api/store';
 import type { AvatarItem, AvatarPurchase, AvatarReceipt } from '../api/types';
 import { newRequestKey } from '../lib/request-key';
 import { toast, toastFailure } from '../ui/toast';
 import { showFirstPurchase } from './first-purchase';
-
-const NO_ANSWER = 'The server did not answer. Try again as soon as you are connected: nothing is paid twice.';
 
 /** Buys avatar items; `onBought` receives the inventory and the avatar stored on the server (§7). */
 export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceipt) => void) {
@@ -30,7 +28,9 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
         toast({ title: 'Item purchased!', description, variant: 'success' });
       },
       onError: async (error) => {
-        if (isUndecided(error)) return toastFailure('Purchase failed', NO_ANSWER);
+        if (isUndecided(error)) {
+          return toastFailure('Purchase failed', whyUndecided(error, 'Trying again never pays twice.'));
+        }
         endAttempt(userId);
         await explainRefusal(client, error);
       },

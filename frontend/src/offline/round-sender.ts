@@ -112,8 +112,8 @@ async function expectMember(userId: number): Promise<void> {
 }
 
 /**
- * Acknowledges the coins of a round (§7). The verdict has paid them already, whether or not this call
- * succeeds.
+ * Acknowledges the coins of a round (§7). The verdict has paid them already, whether or not this call succeeds,
+ * unless the server knows of none.
  */
 async function acknowledgeCoins(
   client: QueryClient,
@@ -127,7 +127,8 @@ async function acknowledgeCoins(
     await addCoins(client, { amount: coins, description, round: id });
   } catch (error) {
     endSessionOn401(client, error);
-    toastFailure('Failed to add coins', 'Please try again later.');
+    // Any other failure hides nothing: the coins are there.
+    if (isFinalRefusal(error, [409])) toastFailure('Failed to add coins', 'Please try again later.');
   }
 }
 

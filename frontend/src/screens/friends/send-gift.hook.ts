@@ -6,15 +6,13 @@ import { addToThread } from '../../api/friends-live';
 import { invalidate } from '../../api/invalidate';
 import { friendsKey, inventoryKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
-import { isUndecided } from '../../api/store';
+import { isUndecided, whyUndecided } from '../../api/store';
 import type { AvatarItem, Friend } from '../../api/types';
 import { newRequestKey } from '../../lib/request-key';
 import { toast } from '../../ui/toast';
 
 /** An item of which the member owns more than one copy; its key is unique. */
 export type ExtraItem = AvatarItem & { key: string; copies: number };
-
-const NO_ANSWER = 'The server did not answer. Try again: nothing is given twice.';
 
 /** Gives a friend a copy exactly once: a retry without an answer reuses the idempotency key. */
 export function useSendGift({ userId, username }: Friend, onGiven: () => void) {
@@ -35,7 +33,7 @@ export function useSendGift({ userId, username }: Friend, onGiven: () => void) {
         onGiven();
       },
       onError: (error) => {
-        if (isUndecided(error)) return setProblem(NO_ANSWER);
+        if (isUndecided(error)) return setProblem(whyUndecided(error, 'Trying again never gives twice.'));
         attempt.current = null;
         setProblem(messageOf(error, 'Please try again later.'));
         void invalidate(client, [inventoryKey, friendsKey]);

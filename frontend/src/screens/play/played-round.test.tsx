@@ -245,10 +245,19 @@ describe('the coins of a round', () => {
   });
 
   it.each([
-    ['the server knows of none', problem(409, 'coins.nothing_earned', 'There are no such coins.')],
-    ['the server fails', { status: 502 }],
-  ])('are still the member’s when %s, which is said in the words of §8 [S8.17]', async (_why, reply) => {
+    ['the server does not answer', { status: 502 }],
+    ['the server fails', problem(500, 'server.error', 'Something went wrong on our side.')],
+  ])('are paid with the verdict, so nothing is said when %s afterwards', async (_why, reply) => {
     api.answer('POST /api/coins/add', reply);
+    const app = await playFor({});
+    await waitFor(() => expect(api.callsOf('POST /api/coins/add')).toHaveLength(1));
+    await waitFor(() => expect(app.client.isFetching()).toBe(0));
+    expect(screen.getByText('Earned 9 coins playing Alien Clicker')).toBeVisible();
+    expect(screen.queryByText('Failed to add coins')).toBeNull();
+  });
+
+  it('that the server knows nothing of are told in the words of §8 [S8.17]', async () => {
+    api.answer('POST /api/coins/add', problem(409, 'coins.nothing_earned', 'There are no such coins.'));
     await playFor({});
     expect(await screen.findByText('Failed to add coins')).toBeVisible();
     expect(screen.getByText('Please try again later.').closest('.toast')).toHaveClass('toast--destructive');

@@ -158,7 +158,7 @@ function CheckoutButton({ cart, coins, isPending, onCheckout }: CheckoutButtonPr
 
 /** Returns the note below the total: for screen readers, and visible if something prevents the purchase. */
 function noteOf(cart: Cart, coins: number, isUndecided: boolean): string {
-  if (isUndecided) return 'Your last checkout has no answer yet. Asking again never pays twice.';
+  if (isUndecided) return 'Your last checkout is not decided yet. Asking again never pays twice.';
   const total = totalOf(cart);
   if (total > coins) return `You need ${(total - coins).toLocaleString('en-US')} more coins.`;
   return `Cart, ${itemsText(countOf(cart))}, ${total.toLocaleString('en-US')} coins`;

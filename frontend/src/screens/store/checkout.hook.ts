@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { ApiError, messageOf } from '../../api/api-error';
 import { storeItemsKey, userKey } from '../../api/keys';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
-import { buy, invalidateAfterPurchase, isUndecided } from '../../api/store';
+import { buy, invalidateAfterPurchase, isUndecided, whyUndecided } from '../../api/store';
 import type { PurchaseReceipt, StoreItem, User } from '../../api/types';
 import { showFirstPurchase } from '../../avatar/first-purchase';
 import { newRequestKey } from '../../lib/request-key';
@@ -23,8 +23,6 @@ import {
 import type { Attempt, Cart } from './cart';
 
 const FAILED = 'Purchase failed';
-const NO_ANSWER =
-  'The server did not answer. Your cart is kept: ask again as soon as you are connected, nothing is paid twice.';
 
 /** Old and new total of a cart whose prices have changed. */
 export interface PriceChange {
@@ -57,7 +55,11 @@ export function useCheckout(userId: number) {
       onError: async (error, attempt) => {
         // After a server error a retry may never succeed.
         if (error instanceof ApiError && error.status >= 500) setStuckKey(attempt.key);
-        if (isUndecided(error)) return toastFailure(FAILED, whyUndecided(error));
+        if (isUndecided(error))
+          return toastFailure(
+            FAILED,
+            whyUndecided(error, 'Your cart is kept, and asking again never pays twice.'),
+          );
         endAttempt(userId, attempt, (cart) => ({ ...cart, attempt: null }));
         setPriceChange(await explainRefusal(client, userId, attempt, error));
       },
@@ -177,11 +179,6 @@ async function explainRefusal(
   }
   toastFailure(FAILED, messageOf(error, 'Please try again later.'));
   return null;
-}
-
-/** Returns the server's message for a refused request; otherwise the server was unreachable or failed. */
-function whyUndecided(error: Error): string {
-  return error instanceof ApiError && error.status < 500 ? messageOf(error, NO_ANSWER) : NO_ANSWER;
 }
 
 function toastNotEnoughCoins(): void {
