@@ -475,7 +475,7 @@ describe('the overview', () => {
     expect(card('Total Coins').getByText('482,910')).toBeVisible();
     expect(card('Total Coins').getByText('9,214 transactions')).toBeVisible();
     expect(card('Store Revenue').getByText('61,450')).toBeVisible();
-    expect(card('Store Revenue').getByText('20 products')).toBeVisible();
+    expect(card('Store Revenue').getByText('20 products, avatars and pictures')).toBeVisible();
   });
 
   it('asks for the first five users and shows their ids and whether they are there [S2.120, S9.35]', async () => {

@@ -40,7 +40,7 @@ export function TopPlayers({ user, home }: { user: User; home: Home | undefined 
 
 function Rows({ user, standing: { top, rank, score } }: { user: User; standing: Home['standing'] }) {
   if (top.length === 0)
-    return <p className="meta">Nobody is ranked yet: the first proven round takes the lead.</p>;
+    return <p className="meta">Nobody is ranked yet: the first proven round with points takes the lead.</p>;
   return (
     <ol className="rows top-players__rows">
       {top.map((entry) => (

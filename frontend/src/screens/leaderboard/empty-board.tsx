@@ -29,9 +29,13 @@ function reasonOf({ board, view: { range, search, isAround }, show }: BoardAddre
     };
   }
   if (isAround) {
-    return { title: 'You are not on this board yet', children: 'One proven round puts you there.', action };
+    return {
+      title: 'You are not on this board yet',
+      children: 'One proven round with points puts you there.',
+      action,
+    };
   }
-  const children = 'The first proven round takes the lead.';
+  const children = 'The first proven round with points takes the lead.';
   if (range === 'all') return { title: 'No scores yet', children, action };
   return {
     title: `No scores ${whenOf(range)} yet`,

@@ -362,6 +362,15 @@ describe('a leaderboard without rows', () => {
     await openAtOnce('/leaderboard?game=alien-snake&range=today', noEntries);
     expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeVisible();
     expect(card('Ranking').getByRole('link', { name: 'Play Games' })).toHaveAttribute('href', '/games');
+    await waitFor(() => expect(figure('Games')).toHaveTextContent(/^0$/));
+  });
+
+  it('says what a member needs who has a proven round without points', async () => {
+    const standing = { status: 200, body: aStanding({ rank: null, score: 0 }) };
+    await openAtOnce('/leaderboard?around=me', { ...noEntries, [STANDING]: standing });
+    expect(await screen.findByText('One proven round with points puts you there.')).toBeVisible();
+    const sentence = 'You are not on this board yet: one proven round with points puts you there.';
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 
   it('says whom nobody found, and forgets the search on demand', async () => {

@@ -37,7 +37,9 @@ export function OwnStats({ user, board, range, standing }: OwnStatsProps) {
         </Figure>
         <Figure term="Score">{told(({ score }) => inFigures(score))}</Figure>
         <Figure term="Games">
-          {told(({ bests }) => inFigures(bests.filter(({ rank }) => rank !== null).length))}
+          {told(({ bests }) =>
+            inFigures(bests.filter(({ rank }) => rank !== null && !board.isComing).length),
+          )}
         </Figure>
         {data?.rank === 1 ? (
           <Figure term="Lead">Yours</Figure>
@@ -77,7 +79,7 @@ function NotRanked() {
 /** Returns one sentence about the next goal. */
 function updatesOf({ rank, toNext, total }: OwnStanding, board: Board): string {
   if (board.isComing) return 'This board opens with its game.';
-  if (rank === null) return 'You are not on this board yet: one proven round puts you there.';
+  if (rank === null) return 'You are not on this board yet: one proven round with points puts you there.';
   if (toNext === null) return total === 1 ? 'You hold this board alone.' : 'Nobody stands above you.';
   const { points, ticks, username } = toNext;
   if (ticks !== null && ticks > 0) return `${roundTimeText(ticks)} to ${username}, one place above you.`;

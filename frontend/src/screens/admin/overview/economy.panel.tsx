@@ -12,7 +12,7 @@ const SOURCES: Record<string, { name: string; colour: ChartColour }> = {
   bonus: { name: 'Daily', colour: 'ion' },
   admin: { name: 'Admin', colour: 'plasma' },
   gift: { name: 'Gifts', colour: 'alarm' },
-  store: { name: 'Store', colour: 'ember' },
+  store: { name: 'Store cart', colour: 'ember' },
   avatar: { name: 'Avatar', colour: 'gold' },
   picture: { name: 'Pictures', colour: 'alarm' },
   void: { name: 'Voided', colour: 'silver' },
