@@ -241,6 +241,25 @@ describe('a double click', () => {
 });
 
 describe('a failed attempt', () => {
+  it.each([
+    ['Access Portal', 'POST /api/login', 'Login failed. Please check your credentials.'],
+    ['Join The Invasion', 'POST /api/register', 'Registration failed. Please try a different username.'],
+  ])(
+    'by %s without a network says so beside the form, and no longer once the server answers',
+    async (name, route, toast) => {
+      const sentence = 'Your network or the server is away, so nothing was checked.';
+      const api = fakeApi({ [route]: () => Promise.reject(new TypeError('Failed to fetch')) });
+      const app = renderApp('/auth');
+      await (name === 'Access Portal' ? fillInLogin(app) : fillInRegistration(app));
+      await app.person.click(button(name));
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(screen.getByText(toast)).toBeVisible();
+      api.answer(route, problem(401, 'auth.bad_credentials', 'Please check your username and password'));
+      await app.person.click(button(name));
+      await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+    },
+  );
+
   it('after too many says how long to wait, under the password too', async () => {
     const sentence = 'Too many wrong passwords. Please try again in 4 minutes.';
     fakeApi({ 'POST /api/login': problem(429, 'request.too_many', sentence, { password: [sentence] }) });

@@ -1,6 +1,7 @@
 import airlockFile from 'art-file:airlock';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { isUnreachable } from '../../api/unreachable';
 import { useAuth } from '../../session/auth';
 import { paths, registerHash } from '../../session/paths';
 import { safePath } from '../../lib/safe-path';
@@ -82,6 +83,11 @@ export function AuthScreen() {
             </Suspense>
           </TabPanel>
         </Tabs>
+        {[login, register].some(({ error }) => error && isUnreachable(error)) && (
+          <p role="status" className="field__error">
+            Your network or the server is away, so nothing was checked.
+          </p>
+        )}
         <Offers />
       </div>
     </main>
