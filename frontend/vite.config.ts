@@ -26,7 +26,7 @@ const landingParts =
 
 /** What the sign-in page shares with other forms, for the same reason. */
 const formParts =
-  /\/src\/(?:ui\/(?:tabs|field)|lib\/(?:safe-path|credential-rules))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-exclamation-point|coins|eye|eye-off|gamepad-2|lock|user)\.mjs$/;
+  /\/src\/(?:ui\/(?:tabs|field|form)|lib\/(?:safe-path|credential-rules))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-exclamation-point|coins|eye|eye-off|gamepad-2|lock|user)\.mjs$/;
 
 /** Drawings of a dressed alien, which are never loaded one by one. One name in the list of files of each screen. */
 const dressedAlien = /game-scenes\/src\/art\/alien(?:-accessories|-body|-hats|-look|-neon)?\.ts$/;
