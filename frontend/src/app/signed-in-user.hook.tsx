@@ -5,7 +5,6 @@ import { Button } from '../ui/button';
 import { useAuth } from '../session/auth';
 import { FallbackScreen } from './fallback-screen';
 import { LoadingScreen } from './loading-screen';
-import { hasBeenHere } from '../lib/signed-in-hint';
 import { paths, registerLink } from '../session/paths';
 
 type SignedIn = { user: User; instead: null } | { user: null; instead: ReactElement };
@@ -21,7 +20,9 @@ export function useSignedInUser(): SignedIn {
   if (user !== null) return { user, instead: null };
   if (error !== null) return { user, instead: <NoAnswer onRetry={retry} /> };
   const from = location.pathname + location.search + location.hash;
-  const to = hasBeenHere() ? paths.auth : registerLink;
+  // The hint outlives the session.
+  const hasBeenHere = document.cookie.includes('signed_in=');
+  const to = hasBeenHere ? paths.auth : registerLink;
   return { user, instead: <Navigate to={to} replace state={{ from }} /> };
 }
 

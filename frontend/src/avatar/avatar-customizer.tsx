@@ -15,9 +15,8 @@ import { CustomizerError, CustomizerSkeleton } from './customizer-states';
 import { CustomizerFooter } from './customizer-footer';
 import { TryOnPreview } from './try-on-preview';
 import { isSame, useTryOn } from './try-on.hook';
-import { showNotEnoughCoinsToast, useItemPurchase } from './item-purchase.hook';
+import { showNotEnoughCoinsToast, useFreeColour, useItemPurchase } from './item-purchase.hook';
 import { OptionTabs } from './option-tabs';
-import { useFreeColour } from './free-colour.hook';
 import { availabilityOf, couponsIn, currentPrice, isSameWardrobe, pricesFor, wardrobeOf } from './wardrobe';
 import './avatar-customizer.css';
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/api-error';
+import { takeFirstColour } from '../api/home';
 import { invalidate } from '../api/invalidate';
 import { avatarItemsKey, inventoryKey, userKey } from '../api/keys';
 import { useOneAtATime } from '../api/one-at-a-time.hook';
@@ -34,6 +35,18 @@ export function useItemPurchase(userId: number, onBought: (receipt: AvatarReceip
         endAttempt(userId);
         await explainRefusal(client, error);
       },
+    }),
+  );
+}
+
+/** Takes the member's free first colour, which their alien then wears. */
+export function useFreeColour(onTaken: (color: string) => void) {
+  const client = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (color: string) => takeFirstColour(client, color),
+      onSuccess: (_, color) => onTaken(color),
+      onError: (error) => explainRefusal(client, error),
     }),
   );
 }

@@ -1,10 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { alienHead } from 'game-scenes/art/alien';
 import { ALIEN_COLORS } from 'game-scenes/art/alien-catalogue';
 import { useEffect, useRef } from 'react';
-import { useFreeColour } from '../../avatar/free-colour.hook';
+import { messageOf } from '../../api/api-error';
+import { takeFirstColour } from '../../api/home';
+import { invalidate } from '../../api/invalidate';
+import { homeKey, userKey } from '../../api/keys';
+import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { Art } from '../../ui/art';
 import { Button } from '../../ui/button';
 import { takeLostFocus } from '../../ui/take-lost-focus';
+import { toastFailure } from '../../ui/toast';
 import { Step } from './first-flight-steps';
 import type { StepState } from './first-flight-steps';
 
@@ -43,7 +49,18 @@ export function ColourStep({ state, color, onTry }: ColourStepProps) {
 }
 
 function Choice({ state, color, onTry }: ColourStepProps) {
-  const { mutate: wear, isPending } = useFreeColour(() => onTry(null));
+  const client = useQueryClient();
+  const { mutate: wear, isPending } = useOneAtATime(
+    useMutation({
+      mutationFn: (chosen: string) => takeFirstColour(client, chosen),
+      onSuccess: () => onTry(null),
+      onError: (error) => {
+        toastFailure('Could not paint your alien', messageOf(error, 'Please try again later.'));
+        // Perhaps it was painted in another tab.
+        void invalidate(client, [homeKey, userKey]);
+      },
+    }),
+  );
   return (
     <>
       <p>The first one is on us. You can repaint later.</p>
