@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { whenIdle } from './when-idle';
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
 afterEach(() => void jest.useRealTimers());
 
 it('brings late parts within a moment where the browser does not tell when it is idle', () => {

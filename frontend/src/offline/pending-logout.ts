@@ -1,7 +1,6 @@
 import { logOut } from '../api/user';
 import { storedText, storeText } from '../lib/stored-text';
 import { whenLoaded } from '../lib/when-loaded';
-import { inOneTab } from './one-tab';
 
 /**
  * Set after a sign-out without a connection. The browser has forgotten the member, but the session still
@@ -23,6 +22,7 @@ export function setPendingLogout(): boolean {
  */
 export async function openingSession<Result>(open: () => Promise<Result>): Promise<Result> {
   if (!hasPendingLogout()) return open();
+  const { inOneTab } = await import('./one-tab');
   return inOneTab('session', async () => {
     await settle().catch(() => undefined);
     const result = await open();
@@ -34,7 +34,8 @@ export async function openingSession<Result>(open: () => Promise<Result>): Promi
 /** Ends the pending session, after a first load of the page or later; returns a stop function. */
 export function startPendingLogout(): () => void {
   let stop = (): void => undefined;
-  const cancel = whenLoaded(import('./retry'), ({ startRetries }) => {
+  const loading = Promise.all([import('./retry'), import('./one-tab')]);
+  const cancel = whenLoaded(loading, ([{ startRetries }, { inOneTab }]) => {
     const retries = startRetries(async () => {
       if (hasPendingLogout()) await inOneTab('session', settle);
       return null;

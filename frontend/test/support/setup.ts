@@ -56,3 +56,11 @@ afterEach(() => {
 function signOutBrowser(): void {
   document.cookie = 'signed_in=; Max-Age=0; Path=/';
 }
+
+// jsdom is never idle. A page that became so at once would load its late parts in the middle of a test.
+beforeEach(() => {
+  Object.assign(window, {
+    requestIdleCallback: (work: () => void) => setTimeout(work, 2000),
+    cancelIdleCallback: (id: number) => clearTimeout(id),
+  });
+});

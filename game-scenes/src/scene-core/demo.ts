@@ -87,7 +87,7 @@ function replayOn(
   const { round } = scene;
   while (round.tick < rules.ticksPerRound * SKIPPED_SHARE && !round.outcome.isFinished) scene.advance();
   // Effects of what is skipped are over before the first picture.
-  scene.draw(1, performance.now() - SKIPPED_EFFECTS_MS);
+  scene.draw(1, performance.now());
   const clock = createFixedStepClock();
   let isShown = false;
   let overSinceMs: number | undefined;
@@ -95,7 +95,7 @@ function replayOn(
     const due = clock.advance(nowMs);
     if (clock.hasStalled) clock.restart();
     for (let tick = 0; tick < due && !round.outcome.isFinished; tick++) scene.advance();
-    scene.draw(clock.alpha, nowMs);
+    scene.draw(clock.alpha, nowMs + SKIPPED_EFFECTS_MS);
     if (!isShown) onShown();
     isShown = true;
     if (round.outcome.isFinished) overSinceMs ??= nowMs;
