@@ -1,4 +1,3 @@
-import { logOut } from '../api/user';
 import { storedText, storeText } from '../lib/stored-text';
 import { whenLoaded } from '../lib/when-loaded';
 
@@ -8,6 +7,9 @@ import { whenLoaded } from '../lib/when-loaded';
  * reachable. A flag in the storage, as a page has to know it at once.
  */
 const storageKey = 'owed-logout';
+
+/** Loaded lazily: rarely needed. */
+const loadEnding = () => import('./owed-logout');
 
 /** Records that a session is still to be ended; returns false where storage is unavailable. */
 export function setPendingLogout(): boolean {
@@ -21,42 +23,18 @@ export function setPendingLogout(): boolean {
  * session. If the pending one cannot be ended, the server ends it when the new session is opened.
  */
 export async function openingSession<Result>(open: () => Promise<Result>): Promise<Result> {
-  if (!hasPendingLogout()) return open();
-  const { inOneTab } = await import('./one-tab');
-  return inOneTab('session', async () => {
-    await settle().catch(() => undefined);
-    const result = await open();
-    storeText(storageKey, null);
-    return result;
-  });
+  if (storedText(storageKey) === null) return open();
+  return (await loadEnding()).openAfterEnding(storageKey, open);
 }
 
 /** Ends the pending session, after a first load of the page or later; returns a stop function. */
 export function startPendingLogout(): () => void {
   let stop = (): void => undefined;
-  const loading = Promise.all([import('./retry'), import('./one-tab')]);
-  const cancel = whenLoaded(loading, ([{ startRetries }, { inOneTab }]) => {
-    const retries = startRetries(async () => {
-      if (hasPendingLogout()) await inOneTab('session', settle);
-      return null;
-    });
-    window.addEventListener(storageKey, retries.runSoon);
-    stop = () => {
-      retries.stop();
-      window.removeEventListener(storageKey, retries.runSoon);
-    };
+  const cancel = whenLoaded(loadEnding(), ({ keepEnding }) => {
+    stop = keepEnding(storageKey);
   });
   return () => {
     cancel();
     stop();
   };
 }
-
-async function settle(): Promise<void> {
-  // Another tab may have ended the session, or opened a new one, while this one waited for the lock.
-  if (!hasPendingLogout()) return;
-  await logOut();
-  storeText(storageKey, null);
-}
-
-const hasPendingLogout = (): boolean => storedText(storageKey) !== null;

@@ -1,5 +1,5 @@
 import { BROWSER_LIMIT_MS, within } from '../lib/within';
-import { browserLocks, takeLock } from './browser-lock';
+import { browserLocks, takeLock } from './one-tab';
 
 const TICKET_LOCK = 'ticket-stock';
 const ROUND_LOCK = 'round-in-play ';
