@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { plainKey } from './plain-key';
 
 /**
  * Pause after the last keystroke before a search, in milliseconds, so that parts of a name are not searched
@@ -37,8 +36,9 @@ export function useSearchText(applied: string, apply: (search: string) => void) 
     const pause = setTimeout(() => sendLater(), TYPING_PAUSE_MS);
     return () => clearTimeout(pause);
   }, [text]);
-  const onKeyDown = ({ nativeEvent }: KeyboardEvent): void => {
-    if (plainKey(nativeEvent) === 'Enter') send();
+  /** Sends at Enter, except for the one that ends a composed word (Chinese, Japanese, Korean). */
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
+    if (key === 'Enter' && !nativeEvent.isComposing) send();
   };
   return { text, setText, onKeyDown };
 }

@@ -2,7 +2,6 @@ import Play from 'lucide-react/icons/play';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { plainKey } from '../lib/plain-key';
 import { Button } from '../ui/button';
 import { classNames } from '../ui/class-names';
 import { Card } from '../ui/card';
@@ -109,6 +108,7 @@ const VOLUME_STEP = 0.1;
 
 /** Handles a key while the player has the focus; elsewhere keys keep their meaning. */
 function handleKey(event: KeyboardEvent, playback: Playback, toggleFullscreen: () => void): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const actions: Readonly<Record<string, () => void>> = {
     k: playback.togglePlay,
     m: playback.toggleMute,
@@ -117,7 +117,7 @@ function handleKey(event: KeyboardEvent, playback: Playback, toggleFullscreen: (
     arrowup: () => playback.turnVolume(VOLUME_STEP),
     arrowdown: () => playback.turnVolume(-VOLUME_STEP),
   };
-  const action = actions[plainKey(event.nativeEvent).toLowerCase()];
+  const action = actions[event.key.toLowerCase()];
   if (action === undefined) return;
   action();
   event.preventDefault();

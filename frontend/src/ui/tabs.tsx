@@ -1,6 +1,5 @@
 import { createContext, useContext, useId, useState } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
-import { plainKey } from '../lib/plain-key';
 import { classNames } from './class-names';
 
 interface TabsState {
@@ -108,8 +107,9 @@ const placesInColumn: typeof places = {
 
 function moveByKey(event: KeyboardEvent<HTMLDivElement>): void {
   const isColumn = event.currentTarget.getAttribute('aria-orientation') === 'vertical';
-  const place = (isColumn ? placesInColumn : places)[plainKey(event.nativeEvent)];
-  if (place === undefined) return;
+  const place = (isColumn ? placesInColumn : places)[event.key];
+  // Alt with an arrow goes back in the browser.
+  if (place === undefined || event.altKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role=tab]:not(:disabled)')];
   const at = tabs.findIndex((tab) => tab === document.activeElement);
   const next = tabs[place(at, tabs.length)];

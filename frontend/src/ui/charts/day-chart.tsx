@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { plainKey } from '../../lib/plain-key';
 import { VisuallyHidden } from '../visually-hidden';
 import { dayName } from './chart-scale';
 import { chartFrame } from './day-chart-frame';
@@ -101,8 +100,9 @@ const KEYS: Record<string, (index: number, days: number) => number> = {
 };
 
 function dayAfterKey(event: KeyboardEvent, index: number, days: number): number {
-  const move = KEYS[plainKey(event.nativeEvent)];
-  if (!move) return index;
+  const move = KEYS[event.key];
+  // Alt with an arrow goes back in the browser.
+  if (!move || event.altKey) return index;
   event.preventDefault();
   return Math.min(days - 1, Math.max(0, move(index, days)));
 }

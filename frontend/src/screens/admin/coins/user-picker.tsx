@@ -8,7 +8,6 @@ import { foundUsersQuery, MAX_USER_SEARCH_LENGTH } from '../../../api/admin-user
 import type { UsersPage } from '../../../api/admin-users';
 import type { AdminUser } from '../../../api/types';
 import { coinsText } from '../../../lib/coins-text';
-import { plainKey } from '../../../lib/plain-key';
 
 /** Distance from the end of the list at which the next users are fetched, in pixels. */
 const NEAR_END_PX = 400;
@@ -146,8 +145,9 @@ function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose
     setActive(0);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const key = plainKey(event.nativeEvent);
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    // While a word is composed (Chinese, Japanese, Korean), its keys choose and end the word.
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0) {
       event.preventDefault();
       if (!isOpen) open();
@@ -156,11 +156,11 @@ function usePicker(chosen: AdminUser | null, onChoose: UserPickerProps['onChoose
         setActive(next);
         if (next >= users.length - NEAR_END_USERS) goOn();
       }
-    } else if (key === 'Enter' && isOpen) {
+    } else if (event.key === 'Enter' && isOpen) {
       event.preventDefault();
       const user = users[active];
       if (user && !isBusy) choose(user);
-    } else if (key === 'Escape') setSearch(null);
+    } else if (event.key === 'Escape') setSearch(null);
   };
   return {
     users,
