@@ -217,7 +217,7 @@ describe('the viewers of a stream', () => {
 
   it('are told of every 30 seconds, as long as the page is seen', async () => {
     const { api } = await open(aLiveStream());
-    await screen.findByText('LIVE', { selector: '.badge' });
+    await screen.findByText('LIVE', { selector: '.badge *' });
     await waitFor(() => expect(said(api)).toBe(1));
     act(() => jest.advanceTimersByTime(30_000));
     await waitFor(() => expect(said(api)).toBe(2));

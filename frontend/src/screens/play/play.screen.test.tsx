@@ -81,7 +81,7 @@ describe('Alien Clicker', () => {
     await waitFor(() => expect(log).toHaveBeenCalledWith('Failed to fetch game stats', thrown));
     expect(screen.queryByText(/Failed/)).toBeNull();
     expect(screen.queryByText('No best score yet')).toBeNull();
-    expect(screen.getByText(/Your best/)).toHaveTextContent('not known');
+    expect(screen.getByText(/Your best/).closest('p')).toHaveTextContent('not known');
     log.mockRestore();
   });
 
@@ -593,7 +593,9 @@ describe('Alien Racing', () => {
         .nextElementSibling,
     ).toHaveTextContent('50.33 s');
     for (const { description, amount } of lines) {
-      expect(await screen.findByText(description)).toHaveTextContent(`${description} +${amount}`);
+      expect((await screen.findByText(description)).parentElement).toHaveTextContent(
+        `${description} +${amount}`,
+      );
     }
     expect(document.querySelector('[data-coin-source]')).toHaveTextContent('+32');
   });
@@ -662,7 +664,7 @@ describe('watching an earlier round', () => {
     });
     showHud({ score: 5 });
     expect(screen.getByText('Watching')).toBeVisible();
-    expect(screen.getByText('5', { selector: 'dd' })).toBeVisible();
+    expect(screen.getByText('5', { selector: 'dd *' })).toBeVisible();
     await endRound();
     expect(api.callsOf('POST /api/games/stats')).toEqual([]);
     expect(api.callsOf('POST /api/games/rounds')).toEqual([]);
@@ -714,7 +716,7 @@ describe('watching the round that was just played', () => {
     expect(mountedGames[0]?.handle.destroy).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Watching')).toBeVisible();
     expect(screen.queryByText('Game Over')).toBeNull();
-    expect(screen.getByText('5', { selector: 'dd' })).toBeVisible();
+    expect(screen.getByText('5', { selector: 'dd *' })).toBeVisible();
   });
 
   it('can be paused, and watched at twice the speed', async () => {

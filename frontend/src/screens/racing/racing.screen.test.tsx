@@ -88,7 +88,7 @@ async function startRace({ app }: { app: TestApp }): Promise<void> {
   await screen.findByText('Race running');
 }
 
-const valueOf = (term: string) => screen.getByText(term).nextElementSibling;
+const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
 const bar = () => screen.getByRole('progressbar', { name: 'Race progress' });
 

@@ -94,7 +94,7 @@ describe('the list of users', () => {
     expect(await screen.findByText('No users found')).toBeVisible();
     api.answer(LIST, usersReply([anAdminUser({ coins: 1 })]));
     await app.person.click(button('Show all users'));
-    expect((await userPart('Kessel')).getByText(/coin$/)).toHaveTextContent('ID 4 · 1 coin');
+    expect((await userPart('Kessel')).getByText(/coin$/).parentElement).toHaveTextContent('ID 4 · 1 coin');
     expect(screen.getByRole('region', { name: 'All Users' })).toHaveFocus();
   });
 
