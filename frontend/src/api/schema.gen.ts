@@ -3097,7 +3097,7 @@ export interface components {
             /** @description ISO-8601, UTC. */
             at: string;
             /** @enum {string} */
-            code: "damaged" | "wrong_key" | "wrong_address" | "already_streaming" | "site_unreachable" | "key_rotated" | "taken_over" | "connection_lost" | "stalled" | "not_rtmp" | "no_video" | "video_codec" | "video_profile" | "video_size" | "frame_rate" | "bit_rate" | "too_fast" | "key_frames" | "audio_codec" | "audio_channels" | "disk_full" | "disk_failed" | "port_taken";
+            code: "damaged" | "wrong_key" | "wrong_address" | "already_streaming" | "site_unreachable" | "key_rotated" | "taken_over" | "connection_lost" | "stalled" | "not_rtmp" | "no_publish" | "no_video" | "video_codec" | "video_profile" | "video_size" | "frame_rate" | "bit_rate" | "too_fast" | "key_frames" | "audio_codec" | "audio_channels" | "disk_full" | "disk_failed" | "port_taken";
             /** @description A plain sentence to show. */
             message: string;
         };
