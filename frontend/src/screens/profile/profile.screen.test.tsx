@@ -363,7 +363,7 @@ describe('uploading a picture', () => {
       await upload(opened);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(opened.api.callsOf(UPLOAD)).toHaveLength(calls);
-      await opened.app.person.click(screen.getByRole('button', { name: 'Upload Picture' }));
+      await opened.app.person.click(screen.getByRole('button', { name: 'Change Picture' }));
     }
     await choose(again);
     expect(await dialog().findByText('You have this picture already.')).toBeVisible();
