@@ -112,7 +112,7 @@ describe('standalone documents', () => {
 });
 
 describe('groups a page animates', () => {
-  it.each([heroRider, airlock, lost, communityDoor])('let the mascot of the scene bob and blink', (draw) => {
+  it.each([airlock, lost, communityDoor])('let the mascot of the scene bob and blink', (draw) => {
     expect(draw().body).toContain('<g class="bob">');
     expect(draw().body).toContain('<g class="blink">');
   });

@@ -40,7 +40,7 @@ export function useHouseReplay(): HouseReplayState {
 }
 
 /** Returns whether enough of an element is in the window. */
-function useIsInSight(element: RefObject<Element | null>): boolean {
+export function useIsInSight(element: RefObject<Element | null>): boolean {
   const [isInSight, setIsInSight] = useState(false);
   useEffect(() => {
     if (element.current === null) return undefined;

@@ -2,11 +2,14 @@ import landFile from 'art-file:heroLand';
 import { heroRider } from 'game-scenes/art/hero';
 import Check from 'lucide-react/icons/check';
 import Flag from 'lucide-react/icons/flag';
+import { useRef } from 'react';
 import { useAuth } from '../../session/auth';
 import { paths, registerLink } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
+import { classNames } from '../../ui/class-names';
 import { SlantedLines } from '../../ui/screen-title';
+import { useIsInSight } from './house-replay.hook';
 import './landing-hero.css';
 
 const RIDER = heroRider();
@@ -20,9 +23,14 @@ const TITLE = [
 /** Hero of the landing page: what the site is, and the way in; for a member, the ways home and to play. */
 export function LandingHero() {
   const { user } = useAuth();
+  const picture = useRef<HTMLDivElement>(null);
+  const isAlive = useIsInSight(picture);
   return (
     <section className="landing-hero" aria-labelledby="landing-title">
-      <div className="landing-hero__picture">
+      <div
+        ref={picture}
+        className={classNames('landing-hero__picture', isAlive && 'landing-hero__picture--alive')}
+      >
         <div className="landing-hero__stage">
           <img src={landFile} alt="" width={1440} height={900} fetchPriority="high" />
           <Art drawing={RIDER} className="alive" isScene />
