@@ -21,6 +21,10 @@ const REQUIREMENTS = {
     isThere: () => commandPath('ffmpeg') !== undefined,
     packages: ['ffmpeg'],
   },
+  firefox: {
+    isThere: () => commandPath('firefox-esr') !== undefined,
+    packages: ['firefox-esr'],
+  },
   fonts: {
     isThere: () => process.platform !== 'linux' || existsSync('/usr/share/fonts/truetype'),
     packages: ['fonts-dejavu-core'],
@@ -36,6 +40,10 @@ const REQUIREMENTS = {
   redis: {
     isThere: () => commandPath('redis-server') !== undefined,
     packages: ['redis-server'],
+  },
+  webkit: {
+    isThere: () => ['WebKitWebDriver', 'Xvfb'].every(commandPath),
+    packages: ['webkit2gtk-driver', 'xvfb'],
   },
 };
 
@@ -55,9 +63,20 @@ const COMPILER = {
  * @throws {Failure} on other systems, with the command that installs them
  */
 export async function ensureRequirements(names) {
-  const missing = names.map((name) => REQUIREMENTS[name]).filter(({ isThere }) => !isThere());
-  await installPackages(missing.flatMap(({ packages }) => packages));
+  await installPackages(missingPackages(names));
 }
+
+/**
+ * @param {string[]} names
+ * @returns {string[]} the Debian packages of what is missing
+ */
+export function missingPackages(names) {
+  const missing = names.map((name) => REQUIREMENTS[name]).filter(({ isThere }) => !isThere());
+  return missing.flatMap(({ packages }) => packages);
+}
+
+/** @param {string[]} packages */
+export const installCommand = (packages) => `sudo apt-get install -y ${packages.join(' ')}`;
 
 /**
  * Installs a compiler if there is none.
@@ -74,7 +93,7 @@ async function installPackages(packages) {
   if (packages.length === 0) return;
   if (!canInstall()) {
     throw new Failure(
-      `The tests need packages that are not installed. Install them with: sudo apt-get install -y ${packages.join(' ')}`,
+      `The tests need packages that are not installed. Install them with: ${installCommand(packages)}`,
     );
   }
   console.log(`Installing ${packages.join(', ')} with apt-get …`);

@@ -6,6 +6,7 @@ import { ensureBuilt } from '../lib/prepare.mjs';
 import { runMutation } from '../mutation/run-mutation.mjs';
 import { startMariadb } from '../servers/mariadb.mjs';
 import { startRealMysql } from '../servers/real-mysql.mjs';
+import { runEngines } from './engines.mjs';
 import { runFaults } from './faults.mjs';
 import { NODE_VERSIONS, runOnNode } from './node-versions.mjs';
 import { runNodes } from './nodes.mjs';
@@ -118,6 +119,13 @@ export const STAGES = [
     isFull: true,
     isAlone: true,
     run: () => runPlaywright(['release', 'desktop', 'phone'], { env: WHOLE }),
+  },
+  {
+    name: 'engines',
+    title: 'Rules and journeys in Firefox and WebKit',
+    isFull: true,
+    isAlone: true,
+    run: runEngines,
   },
   {
     name: 'storms',

@@ -35,7 +35,7 @@ export function pointerInput(round: FollowedRound, isTouch: boolean): Hand {
 }
 
 /** Input by arrow keys and Enter. Initially the first card is selected. */
-export function keyboardInput(page: Page): Hand {
+export function keyboardInput(page: { keyboard: Pick<Page['keyboard'], 'press'> }): Hand {
   let chosen = 0;
   const press = async (key: string, times: number): Promise<void> => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key);

@@ -64,11 +64,14 @@ export default defineConfig({
     { name: 'journeys-phone', testDir: 'journeys', grep: /@phone/, use: ON_PHONE },
     // Run by `npm run test:full`. First, because it plays a real minute, in parallel with the others.
     { name: 'release', testMatch: 'release.spec.ts', use: ON_DESKTOP },
-    { name: 'desktop', testIgnore: ['journeys/**', 'release.spec.ts'], use: ON_DESKTOP },
+    { name: 'desktop', testIgnore: ['{journeys,engines}/**', 'release.spec.ts'], use: ON_DESKTOP },
+    // Each in its own engine, one test after the other, without Playwright's browser.
+    { name: 'firefox', testMatch: 'engines/firefox.spec.ts', workers: 1 },
+    { name: 'webkit', testMatch: 'engines/webkit.spec.ts', workers: 1 },
     {
       name: 'phone',
       // The same browser engine would replay the same logs and hold the same memory.
-      testIgnore: ['journeys/**', 'release.spec.ts', 'agreement*.spec.ts', 'mounts*.spec.ts'],
+      testIgnore: ['{journeys,engines}/**', 'release.spec.ts', 'agreement*.spec.ts', 'mounts*.spec.ts'],
       grepInvert: /@one-size/,
       use: ON_PHONE,
     },

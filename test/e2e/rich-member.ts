@@ -36,6 +36,11 @@ export async function registerRich(page: Page, site: Site, coins: number): Promi
 /** Gives the page's member coins, as the site's owner does. */
 export async function giveCoins(page: Page, site: Site, amount: number): Promise<void> {
   const { id } = (await (await page.request.get('/api/user')).json()) as { id: number };
+  await giveCoinsTo(site, id, amount);
+}
+
+/** Gives a member coins, as the site's owner does. */
+export async function giveCoinsTo(site: Site, id: number, amount: number): Promise<void> {
   const owner = { request: await request.newContext({ baseURL: site.url }) };
   await post(owner, site, '/api/login', SITE_OWNER);
   await post(owner, site, `/api/admin/users/${id}/coins`, { amount }, { 'idempotency-key': randomUUID() });
