@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 const { BigIntLike, BooleanLike, Null, NumberLike, StringLike, Undefined } = ts.TypeFlags;
 const TEXT = StringLike | NumberLike | BigIntLike;
-const TEXT_OR_NOTHING = TEXT | BooleanLike | Null | Undefined;
+const NOTHING = BooleanLike | Null | Undefined;
 
 const flagsOf = (type) => (type.isUnion() ? type.types : [type]).map(({ flags }) => flags);
 
@@ -33,14 +33,17 @@ export const loneText = {
       const signatures = services.getTypeAtLocation(name).getCallSignatures();
       const results = signatures.flatMap((signature) => flagsOf(signature.getReturnType()));
       // Libraries type every component as any node, text too.
-      return scope.type === 'module' && (results.some((flags) => flags & TEXT) || !results.includes(Null));
+      return (
+        scope.type === 'module' &&
+        (results.some((flag) => flag & TEXT) || !results.some((flag) => flag & NOTHING))
+      );
     };
     const kindOf = (child) => {
       if (child.type === 'JSXText') return { isText: true };
       if (child.type === 'JSXElement') return { mayGo: !stands(child.openingElement) };
       if (child.type !== 'JSXExpressionContainer') return { mayGo: true };
       const flags = flagsOf(services.getTypeAtLocation(child.expression));
-      const isText = flags.some((flag) => flag & TEXT) && flags.every((flag) => flag & TEXT_OR_NOTHING);
+      const isText = flags.some((flag) => flag & TEXT) && flags.every((flag) => flag & (TEXT | NOTHING));
       return { isText, mayGo: !flags.every((flag) => flag & TEXT) };
     };
     const check = (node) => {

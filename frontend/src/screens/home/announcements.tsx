@@ -40,8 +40,7 @@ function AnnouncementItem({ title, description, date, isSample }: Announcement) 
         </time>
       </div>
       <p className="meta">
-        {`${description} `}
-        <SampleBadge isSample={isSample} />
+        <span>{description}</span> <SampleBadge isSample={isSample} />
       </p>
     </li>
   );

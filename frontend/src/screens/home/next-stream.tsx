@@ -48,8 +48,7 @@ function Stream({ title, game, startsAt, isSample }: UpcomingEvent) {
       <div className="grow">
         <h3>{title}</h3>
         <p className="meta">
-          {`${TIME.format(new Date(startsAt))} · ${game} `}
-          <SampleBadge isSample={isSample} />
+          <span>{`${TIME.format(new Date(startsAt))} · ${game}`}</span> <SampleBadge isSample={isSample} />
         </p>
       </div>
     </>

@@ -50,8 +50,7 @@ function EventRow({ event: { title, game, startsAt, isSample } }: { event: Strea
       <div className="grow">
         <h3>{title}</h3>
         <p className="meta">
-          {`${timeText(startsAt)}, ${game} `}
-          <SampleBadge isSample={isSample} />
+          <span>{`${timeText(startsAt)}, ${game}`}</span> <SampleBadge isSample={isSample} />
         </p>
       </div>
     </li>

@@ -70,7 +70,7 @@ function Next({ stream }: { stream: NonNullable<Livestream['nextStream']> }) {
   return (
     <>
       <p>
-        {'Next stream: '}
+        <span>Next stream: </span>
         <time dateTime={startsAt}>
           <span>{`${dateText(startsAt)},`}</span> <span>{timeText(startsAt)}</span>
         </time>

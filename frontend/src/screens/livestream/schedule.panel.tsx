@@ -40,8 +40,7 @@ export function SchedulePanel({ schedule }: { schedule: readonly ScheduledStream
                 <span className="column grow schedule__text">
                   <time dateTime={startsAt}>{weeklyTimeText(startsAt)}</time>
                   <span className="meta">
-                    {`${title} `}
-                    <SampleBadge isSample={isSample} />
+                    <span>{title}</span> <SampleBadge isSample={isSample} />
                   </span>
                 </span>
               </li>

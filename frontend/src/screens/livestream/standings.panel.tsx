@@ -20,8 +20,7 @@ export function StandingsPanel({ standings }: { standings: readonly Standing[] }
               <span className="figure muted standings__position">{position}</span>
               <AlienAvatar wardrobe={helmetOf(name)} size="small" />
               <span className="grow breakable standings__name">
-                {`${name} `}
-                <SampleBadge isSample={isSample} />
+                <span>{name}</span> <SampleBadge isSample={isSample} />
               </span>
               <span className="figure">
                 <span>{points.toLocaleString('en-US')}</span>
