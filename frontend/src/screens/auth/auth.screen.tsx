@@ -37,8 +37,9 @@ export function AuthScreen() {
   const isHydrated = useHydrated();
   const from = safePath(state?.from);
   useEffect(() => whenIdle(() => void loadRegisterForm().catch(() => undefined)), []);
+  const latest = register.submittedAt > login.submittedAt ? register : login;
   if (user !== null) {
-    const hasRegistered = register.isSuccess && register.submittedAt > login.submittedAt;
+    const hasRegistered = latest === register && latest.isSuccess;
     return <Navigate to={from ?? (hasRegistered ? paths.home : paths.landing)} replace />;
   }
   const linkedTab = isHydrated && hash === registerHash ? 'register' : 'login';
@@ -83,14 +84,20 @@ export function AuthScreen() {
             </Suspense>
           </TabPanel>
         </Tabs>
-        {[login, register].some(({ error }) => error && isUnreachable(error)) && (
-          <p role="status" className="field__error">
-            Your network or the server is away, so nothing was checked.
-          </p>
-        )}
+        <Away error={latest.error} />
         <Offers />
       </div>
     </main>
+  );
+}
+
+/** Says what the toast of a failed attempt does not (§8): nobody has answered. */
+function Away({ error }: { error: Error | null }) {
+  if (error === null || !isUnreachable(error)) return null;
+  return (
+    <p role="status" className="field__error auth__away">
+      Your network or the server is away, so nothing was checked.
+    </p>
   );
 }
 
