@@ -5,10 +5,12 @@ export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 
 export const NOT_A_PICTURE = 'Please select an image file (JPEG, PNG, GIF, or WEBP).';
 
+const UNREADABLE = 'Failed to read file';
+
 /** The first bytes of a JPEG, a PNG, a GIF and a WEBP, in base64. */
 const BEGINNING = /^data:[^,]*,(\/9j\/|iVBORw0KGgo|R0lGOD|UklGR.{7}RUJQ)/;
 
-/** Returns a picture as a data URL. Throws NOT_A_PICTURE (§5), or 'Failed to read file' (§8) if the browser cannot. */
+/** Returns a picture as a data URL. Rejects with the sentence that `reasonIn` returns. */
 export function readPicture(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -17,7 +19,12 @@ export function readPicture(file: File): Promise<string> {
       if (typeof result === 'string' && BEGINNING.test(result)) resolve(result);
       else reject(new Error(NOT_A_PICTURE));
     };
-    reader.onerror = () => reject(new Error('Failed to read file'));
+    reader.onerror = () => reject(new Error(UNREADABLE));
     reader.readAsDataURL(file);
   });
+}
+
+/** Returns why a file was not read: NOT_A_PICTURE (§5), or that the browser could not (§8). */
+export function reasonIn(error: unknown): string {
+  return error instanceof Error ? error.message : UNREADABLE;
 }

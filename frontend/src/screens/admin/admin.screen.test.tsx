@@ -475,7 +475,7 @@ describe('the overview', () => {
     expect(card('Total Coins').getByText('482,910')).toBeVisible();
     expect(card('Total Coins').getByText('9,214 transactions')).toBeVisible();
     expect(card('Store Revenue').getByText('61,450')).toBeVisible();
-    expect(card('Store Revenue').getByText('20 products, avatars and pictures')).toBeVisible();
+    expect(card('Store Revenue').getByText('20 products')).toBeVisible();
   });
 
   it('asks for the first five users and shows their ids and whether they are there [S2.120, S9.35]', async () => {
@@ -517,6 +517,8 @@ describe('the overview', () => {
     await openOverview();
     const earned = await card('Economy').findByRole('list', { name: 'Earned, by source' });
     expect(earned).toHaveTextContent('Games71%Daily29%');
+    const spent = card('Economy').getByRole('list', { name: 'Spent, by source' });
+    expect(spent).toHaveTextContent('Store: cart100%');
     expect(card('Economy').getByText('+1,000')).toBeVisible();
     expect(card('Economy').getByText('−400')).toBeVisible();
     expect(card('Economy').getByText('+600')).toBeVisible();

@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { uploadPicture } from '../../api/profile';
 import { isUndecided } from '../../api/store';
 import type { User } from '../../api/types';
-import { MAX_PICTURE_BYTES, NOT_A_PICTURE, readPicture } from '../../lib/picture-file';
+import { MAX_PICTURE_BYTES, NOT_A_PICTURE, readPicture, reasonIn } from '../../lib/picture-file';
 import { newRequestKey } from '../../lib/request-key';
 import { dismissFailures, toast, toastFailure } from '../../ui/toast';
 import { PICTURE_COINS } from './picture-rules';
@@ -43,10 +43,13 @@ export function usePicture({ coins, profilePicture }: User, onDone: () => void) 
     const reading = readPicture(file);
     setPreview(null);
     setChosen({ file, reading, requestKey: newRequestKey() });
-    reading.then(setPreview, ({ message }: Error) => {
+    reading.then(setPreview, (error: unknown) => {
       setChosen(null);
-      const title = message === NOT_A_PICTURE ? 'Invalid file type' : 'Failed to update profile picture';
-      toastFailure(title, message);
+      const reason = reasonIn(error);
+      toastFailure(
+        reason === NOT_A_PICTURE ? 'Invalid file type' : 'Failed to update profile picture',
+        reason,
+      );
     });
   };
   const start = (): void => {

@@ -5,16 +5,16 @@ import { ShareBar } from '../../../ui/charts/share-bar';
 import { FigureList } from '../../../ui/figure-list';
 import { OverviewPanel } from './overview.panel';
 
-/** Name and colour of each source of coins. */
+/** Name and colour of each source of coins. What begins with 'Store' is the Store Revenue together. */
 const SOURCES: Record<string, { name: string; colour: ChartColour }> = {
   game: { name: 'Games', colour: 'slime' },
   racing: { name: 'Racing', colour: 'gold' },
   bonus: { name: 'Daily', colour: 'ion' },
   admin: { name: 'Admin', colour: 'plasma' },
   gift: { name: 'Gifts', colour: 'alarm' },
-  store: { name: 'Store cart', colour: 'ember' },
-  avatar: { name: 'Avatar', colour: 'gold' },
-  picture: { name: 'Pictures', colour: 'alarm' },
+  store: { name: 'Store: cart', colour: 'ember' },
+  avatar: { name: 'Store: avatar', colour: 'gold' },
+  picture: { name: 'Store: pictures', colour: 'alarm' },
   void: { name: 'Voided', colour: 'silver' },
 };
 

@@ -53,10 +53,10 @@ export function StatCards({ stats, overview }: StatCardsProps) {
       <StatCard
         title="Store Revenue"
         figure={figure(({ storeRevenue }) => storeRevenue)}
-        note={note(({ totalProducts }) => `${counted(totalProducts, 'product')}, avatars and pictures`)}
+        note={note(({ totalProducts }) => counted(totalProducts, 'product'))}
       >
         <Sparkline
-          label="Coins spent on carts, avatars and pictures a day, the last 30 days"
+          label="Coins spent in the store a day, the last 30 days"
           values={days.map(({ revenue }) => revenue)}
           colour="ion"
           kind="line"

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ImageIcon from 'lucide-react/icons/image';
 import { useId, useRef } from 'react';
 import type { RefObject } from 'react';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES, readPicture } from '../../../lib/picture-file';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, readPicture, reasonIn } from '../../../lib/picture-file';
 import { Button } from '../../../ui/button';
 
 interface PictureChoiceProps {
@@ -25,7 +25,7 @@ export function PictureChoice(props: PictureChoiceProps) {
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     if (file.size > MAX_PICTURE_BYTES) return onValidationError('The picture must be less than 5MB.');
-    await readPicture(file).then(onChoose, ({ message }: Error) => onValidationError(message));
+    await readPicture(file).then(onChoose, (error: unknown) => onValidationError(reasonIn(error)));
   };
   return (
     <div
