@@ -12,7 +12,7 @@ export interface PictureFile {
 
 /** Header of a data URL, such as `data:image/png;base64`, and the maximum length to search for its end. */
 const HEADER = /^data:.*;base64$/i;
-const MAX_HEADER_LENGTH = 64;
+const MAX_HEADER_LENGTH = 256;
 
 /**
  * Reads the picture of a data URL and detects its format from the content. The declared one comes from the file's

@@ -49,7 +49,7 @@ export class BoardNotificationsService {
     }
   }
 
-  /** Withdraws the unread news that somebody overtook the member, once they are behind again. */
+  /** Withdraws the unread news that somebody overtook the member, once a better round puts them behind again. */
   private async withdrawOldNews(tx: Transaction, boardId: number, place: BetterPlace): Promise<void> {
     const { userId, board, newKey } = place;
     const winner = await this.notifications.aboutOf(tx, userId, overtakenKey(board));
