@@ -1,7 +1,7 @@
 /** Limit for the browser's own storage and locks, in ms. They take a few; a frozen tab can hold them for ever. */
 export const BROWSER_LIMIT_MS = 3000;
 
-/** Thrown when the browser has not answered in time. The message is shown to the user. */
+/** Thrown when the browser has not answered in time. Where its storage or locks are asked, users see the message. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 

@@ -27,6 +27,10 @@ const VERSION = 5;
 
 /** True while an open is unanswered after its time: no other one is tried until it is answered. */
 let isSilent = false;
+const lateListeners: (() => void)[] = [];
+
+/** Calls `listener` whenever the database has answered late: what it holds was not read. */
+export const onLateAnswer = (listener: () => void): void => void lateListeners.push(listener);
 
 /**
  * Runs `work` on the database and closes it again, because an open connection would block a version upgrade
@@ -62,6 +66,7 @@ function awaitLate(opening: Promise<IDBPDatabase<OfflineSchema>>): void {
   const hear = (late?: IDBPDatabase<OfflineSchema>): void => {
     isSilent = false;
     late?.close();
+    for (const listener of lateListeners) listener();
   };
   opening.then(hear, () => hear());
 }

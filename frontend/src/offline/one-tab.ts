@@ -3,14 +3,16 @@ import { BROWSER_LIMIT_MS, within } from '../lib/within';
 const lastWork = new Map<string, Promise<unknown>>();
 
 /**
- * Runs `work` after this tab's earlier work of this name, and under a lock shared by all tabs. Without locks, and
- * where a tab that may be frozen keeps the lock, it runs all the same.
+ * Runs `work` after this tab's earlier work of this name, and under a lock shared by all tabs. A browser without
+ * locks does so in this tab alone. Where a tab that may be frozen keeps the lock, runs `unlocked` instead.
  */
-export async function inOneTab<Result>(name: OneTabWork, work: () => Promise<Result>): Promise<Result> {
-  const locked = async (): Promise<Result> => {
-    const release = await takeLock(name).catch(() => undefined);
-    return work().finally(release);
-  };
+export async function inOneTab<Result>(
+  name: OneTabWork,
+  work: () => Promise<Result>,
+  unlocked: (error: Error) => Promise<Result> = work,
+): Promise<Result> {
+  const locked = async (): Promise<Result> =>
+    takeLock(name).then((release) => work().finally(release), unlocked);
   const mine = (lastWork.get(name) ?? Promise.resolve()).then(locked);
   lastWork.set(
     name,

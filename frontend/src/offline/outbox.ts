@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NoAnswerError } from '../lib/within';
-import { inDatabase } from './database';
+import { inDatabase, onLateAnswer } from './database';
 import type { OutboxName } from './database';
 import { isWaiting } from './outgoing';
 import type { Outgoing } from './outgoing';
@@ -53,6 +53,7 @@ export function openOutbox<Entry extends Outgoing>(
   /** Number of entries that have left the memory. */
   let released = 0;
   const { announce, onChange } = openNews(name);
+  onLateAnswer(() => announce('kept'));
   const release = (key: string): void => {
     inMemory.delete(key);
     released += 1;

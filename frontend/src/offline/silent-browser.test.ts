@@ -10,6 +10,7 @@ import { createQueryClient } from '../api/query-client';
 import { NoAnswerError } from '../lib/within';
 import { directMessageOutbox, sendWaitingDirectMessages } from './direct-messages';
 import { inOneTab } from './one-tab';
+import { keepEnding, openAfterEnding } from './owed-logout';
 import { refillTickets, takeTicket } from './prefetched-tickets';
 import { canStoreRounds, isRoundWaiting, leaveRound, roundOutbox, storeRound } from './round-outbox';
 import { ticketForRound } from './round-ticket';
@@ -67,12 +68,17 @@ describe('a storage that does not open, because a frozen tab of an earlier versi
     expect(api.callsOf('POST /api/games/rounds')).toEqual([]);
   });
 
-  it('holds nothing up again until it answers, and is used from then on', async () => {
+  it('holds nothing up again until it answers, and is read and sent from then on', async () => {
+    const heard = jest.fn();
+    const stop = roundOutbox.onChange(heard);
     expect(await settled(canStoreRounds())).toBe(false);
     await expect(isRoundWaiting(7, 'Alien Clicker')).rejects.toThrow(NoAnswerError);
+    expect(heard).not.toHaveBeenCalled();
     frozen.close();
     await pass(200);
+    expect(heard).toHaveBeenCalledWith('kept', false);
     expect(await settled(isRoundWaiting(7, 'Alien Clicker'))).toBe(true);
+    stop();
   });
 
   it('keeps a message in the page, from where it is sent', async () => {
@@ -94,6 +100,17 @@ describe('a lock that a frozen tab keeps', () => {
   it('stops no sending for longer than 3 s: the server takes everything once', async () => {
     keptByAnotherTab('send-rounds');
     expect(await settled(inOneTab('send-rounds', () => Promise.resolve('sent')))).toBe('sent');
+  });
+
+  it('lets nobody be signed out whom that tab may be signing in', async () => {
+    keptByAnotherTab('session');
+    localStorage.setItem('owed-logout', '1');
+    const stop = keepEnding('owed-logout');
+    await pass(5000);
+    expect(await settled(openAfterEnding('owed-logout', () => Promise.resolve('in')))).toBe('in');
+    stop();
+    expect(api.callsOf('POST /api/logout')).toEqual([]);
+    expect(localStorage.getItem('owed-logout')).toBeNull();
   });
 
   it('is not taken for one when this tab itself is still sending', async () => {
