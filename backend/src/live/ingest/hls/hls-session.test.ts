@@ -44,6 +44,7 @@ function aSegment(index: number): Segment {
     startMs,
     durationMs: 1000,
     isDiscontinuous: index === 0,
+    hasSound: false,
   };
 }
 

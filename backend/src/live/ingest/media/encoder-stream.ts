@@ -1,4 +1,5 @@
 import { SETTING_DEFAULTS, type SettingValues } from '../../../members/settings/setting-values.js';
+import { partsOf } from '../rtmp/aggregate.js';
 import { MESSAGE, type RtmpMessage } from '../rtmp/rtmp-message.js';
 import { StreamProblem } from '../../livestream/stream-problem.js';
 import { beginsPicture } from './annex-b.js';
@@ -10,10 +11,7 @@ import { type VideoConfig, videoConfigOf } from './video-config.js';
 
 /** A part of an encoder's stream with which a player can begin. */
 export interface Segment extends SegmentMedia {
-  readonly startMs: number;
   readonly durationMs: number;
-  /** Whether its times or its pictures do not continue those of the segment before. */
-  readonly isDiscontinuous: boolean;
 }
 
 /** A segment ends at the first key frame after this time: with one key frame per second, at every one. */
@@ -31,6 +29,16 @@ const MAX_SEGMENT_MS = 10_500;
  */
 const STEP_AHEAD_MS = 10_000;
 const STEP_BACK_MS = 1_000;
+
+/** Largest step ahead with which a segment may become too long; in a larger one the key frame may have been lost. */
+const GAP_MS = 1_000;
+
+/**
+ * Parts of a picture that come in messages of their own, and frames of a segment: far more than encoders send.
+ * Tiny ones take much more memory than they have bytes.
+ */
+const MAX_PARTS = 64;
+const MAX_FRAMES = 5_000;
 
 /** Assumed duration of a frame without a next one. */
 const ASSUMED_FRAME_MS = 40;
@@ -52,6 +60,7 @@ export class EncoderStream {
   private early: Buffer[] = [];
   private isWaitingForKey = true;
   private isDiscontinuous = true;
+  private hasSound = false;
   private segmentStartMs: number;
   private lastMs: number;
   /**
@@ -82,11 +91,14 @@ export class EncoderStream {
     return this.lastMs + ASSUMED_FRAME_MS;
   }
 
-  /** Receives an audio or video message. */
-  receive({ type, timestampMs, payload }: RtmpMessage): void {
-    this.rates.countBytes(payload.length);
-    if (type === MESSAGE.video) this.receiveVideo(videoTagOf(payload), timestampMs);
-    else this.receiveAudio(audioTagOf(payload), timestampMs);
+  /** Receives an audio, video or aggregate message. */
+  receive(message: RtmpMessage): void {
+    this.rates.countBytes(message.payload.length);
+    const parts = message.type === MESSAGE.aggregate ? partsOf(message) : [message];
+    for (const { type, timestampMs, payload } of parts) {
+      if (type === MESSAGE.video) this.receiveVideo(videoTagOf(payload), timestampMs);
+      else if (type === MESSAGE.audio) this.receiveAudio(audioTagOf(payload), timestampMs);
+    }
   }
 
   /** Ends the current segment, as far as it goes. */
@@ -98,8 +110,7 @@ export class EncoderStream {
   /** Drops the current segment; the next one begins with the next key frame. */
   restart(): void {
     this.frames = [];
-    this.openPicture = undefined;
-    this.isWaitingForKey = true;
+    this.interrupt();
   }
 
   private receiveVideo(tag: MediaTag | undefined, timestampMs: number): void {
@@ -107,10 +118,10 @@ export class EncoderStream {
     if (tag.kind === 'config') return this.configureVideo(tag.record);
     if (!this.video) return;
     const isFirst = beginsPicture(this.video, tag.data);
-    if (isFirst === undefined) return void this.early.push(tag.data);
+    if (isFirst === undefined) return addParts(this.early, [tag.data]);
     const parts = [...this.early.splice(0), tag.data];
     if (!isFirst && this.openPicture?.timestampMs === timestampMs)
-      return void this.openPicture.parts.push(...parts);
+      return addParts(this.openPicture.parts, parts);
     const decodedAtMs = this.placeOnTimeLine(timestampMs);
     if (this.isWaitingForKey && !tag.isKey) return;
     if (tag.isKey) this.beginSegment(decodedAtMs);
@@ -127,6 +138,8 @@ export class EncoderStream {
     const ahead = difference(timestampMs, this.anchor.timestampMs);
     if (Math.abs(ahead) > STEP_AHEAD_MS) return;
     const decodedAtMs = this.anchor.atMs + ahead;
+    if (this.frames.length >= MAX_FRAMES) throw new StreamProblem('damaged');
+    this.hasSound = true;
     this.frames.push({ ...tag, kind: 'audio', timestampMs, decodedAtMs, parts: [tag.data] });
   }
 
@@ -147,14 +160,15 @@ export class EncoderStream {
   /** Returns the time of a picture on the timeline, by the encoder's clock while that is continuous. */
   private placeOnTimeLine(timestampMs: number): number {
     const { anchor } = this;
-    const passed = anchor && difference(timestampMs, anchor.timestampMs);
-    if (!anchor || passed === undefined || passed > STEP_AHEAD_MS || passed < -STEP_BACK_MS) {
+    const passed = anchor ? difference(timestampMs, anchor.timestampMs) : 0;
+    const atMs = (anchor?.atMs ?? 0) + passed;
+    const mostMs = atMs - this.segmentStartMs > MAX_SEGMENT_MS ? GAP_MS : STEP_AHEAD_MS;
+    if (!anchor || passed > mostMs || passed < -STEP_BACK_MS) {
       this.interrupt();
       this.lastMs += ASSUMED_FRAME_MS;
       this.anchor = { timestampMs, atMs: this.lastMs };
       return this.lastMs;
     }
-    const atMs = anchor.atMs + passed;
     if (passed > 0) this.anchor = { timestampMs, atMs };
     this.lastMs = Math.max(atMs, this.lastMs + 1);
     return this.lastMs;
@@ -180,12 +194,18 @@ export class EncoderStream {
     this.openPicture = undefined;
     const [picture, second] = frames.filter(({ kind }) => kind === 'video');
     if (!video || !picture || endMs - this.segmentStartMs < MIN_REST_MS) return;
-    const { isDiscontinuous, segmentStartMs: startMs } = this;
+    const { audio, isDiscontinuous, hasSound, segmentStartMs: startMs } = this;
     // Players know how long pictures are shown by the time between two: a lone key frame comes twice.
     if (!second) frames.push({ ...picture, decodedAtMs: (startMs + endMs) / 2 });
     this.isDiscontinuous = false;
-    this.emit({ video, audio: this.audio, frames, startMs, durationMs: endMs - startMs, isDiscontinuous });
+    const durationMs = endMs - startMs;
+    this.emit({ video, audio, frames, startMs, durationMs, isDiscontinuous, hasSound });
   }
+}
+
+/** Adds parts to those of a picture. Throws a StreamProblem for too many. */
+function addParts(parts: Buffer[], more: readonly Buffer[]): void {
+  if (parts.push(...more) > MAX_PARTS) throw new StreamProblem('damaged');
 }
 
 /** Returns the difference of two 32-bit times, across the wrap. */

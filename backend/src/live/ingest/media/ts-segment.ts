@@ -19,6 +19,11 @@ export interface SegmentMedia {
   readonly video: VideoConfig;
   readonly audio: AudioConfig | undefined;
   readonly frames: readonly MediaFrame[];
+  readonly startMs: number;
+  /** Whether its times or its pictures do not continue those of the segment before. */
+  readonly isDiscontinuous: boolean;
+  /** Whether its encoder has sent sound so far. */
+  readonly hasSound: boolean;
 }
 
 /**
@@ -49,7 +54,8 @@ export class SegmentMuxer {
   private readonly track = new SoundTrack();
 
   /** Returns the bytes of a segment. Throws a StreamProblem for an invalid frame. */
-  mux({ video, audio, frames }: SegmentMedia): Buffer {
+  mux({ video, audio, frames, startMs, isDiscontinuous, hasSound }: SegmentMedia): Buffer {
+    if (isDiscontinuous) this.track.restart(hasSound ? ticksOf(startMs) : undefined);
     const writer = new TsWriter(this.counters);
     writer.write(PID.tables, PROGRAM_TABLE);
     writer.write(PID.program, audio ? STREAMS : STREAMS_WITHOUT_AUDIO);

@@ -1,4 +1,3 @@
-import { partsOf } from './aggregate.js';
 import { type AmfValue, decodeAmf } from './amf0.js';
 import { ChunkReader } from './chunk-reader.js';
 import { commandMessage, controlMessage, OUT_CHUNK_SIZE, statusMessage } from './chunk-writer.js';
@@ -12,7 +11,7 @@ export interface ConnectionEvents {
   send(bytes: Buffer): void;
   /** Called when the encoder requests to publish; media is not allowed before `accept`. */
   publish(request: PublishRequest): void;
-  /** Called for each audio or video message of an accepted encoder. */
+  /** Called for each audio, video or aggregate message of an accepted encoder. */
   media(message: RtmpMessage): void;
   /** Called when the encoder announces its end. */
   finish(): void;
@@ -31,7 +30,6 @@ const GOODBYES = ['FCUnpublish', 'closeStream', 'deleteStream'];
 const WINDOW_BYTES = 2_500_000;
 const PEER_BANDWIDTH_DYNAMIC = 2;
 const MEDIA_STREAM = 1;
-const MEDIA: readonly number[] = [MESSAGE.audio, MESSAGE.video];
 
 /** Server side of a publishing RTMP connection: bytes in, answers and media out. It holds no socket. */
 export class RtmpConnection {
@@ -69,6 +67,8 @@ export class RtmpConnection {
   /** Sends the encoder the reason why it may not publish or continue; the caller then ends the connection. */
   refuse(code: string, description: string): void {
     this.stage = 'finished';
+    // A client whose `connect` could not be read does not know the size yet.
+    this.events.send(controlMessage(MESSAGE.setChunkSize, OUT_CHUNK_SIZE));
     this.events.send(statusMessage(this.streamId, 'error', code, description));
   }
 
@@ -88,10 +88,8 @@ export class RtmpConnection {
         return this.command(message, message.payload.subarray(1));
       case MESSAGE.audio:
       case MESSAGE.video:
-        return this.media(message);
       case MESSAGE.aggregate:
-        for (const part of partsOf(message)) if (MEDIA.includes(part.type)) this.media(part);
-        return;
+        return this.media(message);
       default:
       // Metadata of encoders (`onMetaData`) is not trusted: the media itself is checked.
     }
@@ -107,6 +105,8 @@ export class RtmpConnection {
     this.commands += 1;
     if (this.commands > MAX_COMMANDS && this.stage !== 'publishing')
       throw new RtmpError('Too many commands.');
+    // Known before the rest is decoded, so that a failure has its reason.
+    this.isEncoder ||= payload.toString('latin1', 3, 10) === 'connect';
     const [name, transaction, properties, argument] = decodeAmf(payload);
     if (name === 'connect') this.connect(transaction, properties);
     else if (name === 'publish') this.publish(streamId, argument);
@@ -122,7 +122,6 @@ export class RtmpConnection {
     if (this.stage !== 'commands') throw new RtmpError('Connected already.');
     const isObject = typeof properties === 'object' && properties !== null;
     const application = isObject && 'app' in properties ? properties.app : '';
-    this.isEncoder = true;
     this.application = typeof application === 'string' ? application : '';
     this.events.send(controlMessage(MESSAGE.windowSize, WINDOW_BYTES));
     this.events.send(controlMessage(MESSAGE.peerBandwidth, WINDOW_BYTES, [PEER_BANDWIDTH_DYNAMIC]));
