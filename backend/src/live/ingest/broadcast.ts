@@ -98,7 +98,7 @@ export class Broadcast {
     publisher.accept();
   }
 
-  /** Receives an audio or video message. */
+  /** Receives an audio, video or aggregate message. */
   media(publisher: Publisher, message: RtmpMessage): void {
     const { push } = this;
     if (push?.publisher !== publisher) return;
@@ -112,8 +112,10 @@ export class Broadcast {
 
   /** Ends an encoder's connection for this reason, whether it streams or has not been accepted. */
   cut(publisher: Publisher, code: StreamProblemCode): void {
-    if (this.push?.publisher === publisher) this.end(this.push, new StreamProblem(code));
-    else this.refuse(publisher, code);
+    if (this.push?.publisher === publisher) return this.end(this.push, new StreamProblem(code));
+    publisher.refuse(new StreamProblem(code));
+    // A stranger's problem must not replace those of the encoder that streams.
+    if (!this.push) this.note(code);
   }
 
   /** Handles a closed connection. `problem` is its reason; undefined if the encoder announced its end. */

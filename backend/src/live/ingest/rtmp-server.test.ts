@@ -12,6 +12,7 @@ import {
 } from '../../../test/support/ingest/stream-bytes.js';
 import { Broadcast } from './broadcast.js';
 import { HlsSession } from './hls/hls-session.js';
+import { encodeAmf } from './rtmp/amf0.js';
 import { MESSAGE, type RtmpMessage } from './rtmp/rtmp-message.js';
 import { SETTING_DEFAULTS } from '../../members/settings/setting-values.js';
 import { type ConnectionLimits, createRtmpServer } from './rtmp-server.js';
@@ -35,13 +36,13 @@ let server: Server;
 let broadcast: Broadcast;
 let said: string[];
 let refusals: string[];
-let isSiteThere: boolean;
+let answer: Promise<typeof ORDERS>;
 beforeEach(async () => {
   said = [];
   refusals = [];
-  isSiteThere = true;
+  answer = Promise.resolve(ORDERS);
   broadcast = new Broadcast({
-    ask: () => (isSiteThere ? Promise.resolve(ORDERS) : Promise.reject(new Error('away'))),
+    ask: () => answer,
     openSession: (_name, failed) =>
       new HlsSession(NOWHERE, { sessionBytes: 1e9, freeBytes: 0 }, () => Date.now(), failed),
     now: () => Date.now(),
@@ -133,7 +134,7 @@ describe('An encoder may publish', () => {
   });
 
   it('not while the site can not be asked', async () => {
-    isSiteThere = false;
+    answer = Promise.reject(new Error('away'));
     const client = await aClient();
     expect(await client.publish(NAME)).toBe('NetStream.Publish.BadName');
     expect(problem()).toBe('site_unreachable');
@@ -204,6 +205,14 @@ describe('A connection is closed', () => {
     ['sends media without asking', 'not_rtmp', (client: RtmpClient) => client.send(videoMessage(0))],
     ['asks to play', 'not_rtmp', (client: RtmpClient) => client.command(1, 'play', 3, null, 'main')],
     ['asks for nothing', 'no_publish', (): void => undefined],
+    [
+      'is not let in',
+      'no_publish',
+      (client: RtmpClient): void => {
+        answer = new Promise(() => undefined);
+        client.command(1, 'publish', 3, null, NAME, 'live');
+      },
+    ],
   ])('with a reason and a log line when it connects like an encoder and %s', async (_what, code, act) => {
     await hurry();
     const client = await aClient();
@@ -211,6 +220,28 @@ describe('A connection is closed', () => {
     act(client);
     await client.closed();
     expect([problem(), refusals]).toEqual([code, [`${code} from 127.0.0.1`]]);
+  });
+
+  it('with a reason when it connects with a value that can not be read', async () => {
+    const client = await aClient();
+    client.write(Buffer.concat([Buffer.of(3), Buffer.alloc(3072)]));
+    const date = Buffer.from('030004646174650b0000000000000000000000000009', 'hex');
+    client.send({
+      ...videoMessage(0),
+      type: MESSAGE.command,
+      payload: Buffer.concat([encodeAmf(['connect', 1]), date]),
+    });
+    await client.closed();
+    expect([problem(), refusals]).toEqual(['not_rtmp', ['not_rtmp from 127.0.0.1']]);
+  });
+
+  it('without a reason for the admin when a stranger connects while an encoder streams', async () => {
+    await anEncoder();
+    const client = await aClient();
+    client.connectTo('live');
+    client.command(1, 'play', 3, null, 'main');
+    await client.closed();
+    expect([problem(), refusals]).toEqual([undefined, ['not_rtmp from 127.0.0.1']]);
   });
 
   it('with a reason and a log line when a streaming encoder is lost', async () => {

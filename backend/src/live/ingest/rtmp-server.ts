@@ -67,7 +67,6 @@ class EncoderSocket implements Publisher {
     this.connection = new RtmpConnection({
       send: (bytes) => this.send(bytes),
       publish: (request) => {
-        clearTimeout(this.deadline);
         // Data that arrives before the decision waits in the socket, or in the connection.
         socket.pause();
         void broadcast.admit(this, request);
@@ -86,10 +85,11 @@ class EncoderSocket implements Publisher {
   }
 
   get isGone(): boolean {
-    return this.socket.destroyed;
+    return !this.socket.writable;
   }
 
   accept(): void {
+    clearTimeout(this.deadline);
     this.connection.accept();
     this.socket.resume();
     this.receive(Buffer.alloc(0));
