@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { alienClicker } from '../alien-clicker/alien-clicker.rules.js';
 import { createRound } from '../rules-core/round.js';
 import type { GameScene, Stage } from './game-scene.js';
+import type { SessionOptions } from './open-session.js';
 import { createSound } from './sound.js';
 import { stageGeometry } from './stage-geometry.js';
 
@@ -76,6 +77,19 @@ beforeEach(() => {
   jest
     .spyOn(HTMLCanvasElement.prototype, 'getContext')
     .mockImplementation(() => ({ getExtension: () => null }) as unknown as null);
+});
+
+describe('a round that opens', () => {
+  it('tells the page the shape of its field, for the frame around it', async () => {
+    const { openSession } = await import('./open-session.js');
+    const place = document.createElement('div');
+    const signal = new AbortController().signal;
+    const ticket = { seed: '0123456789abcdef0123456789abcdef', rulesVersion: alienClicker.rulesVersion };
+    const createScene = () => new Promise<GameScene>(() => undefined);
+    const options = { ticket, signal, sound: createSound(true) } as unknown as SessionOptions;
+    void openSession(place, alienClicker, { createScene, KEY_GUIDE: '' }, options);
+    expect(place.firstElementChild).toHaveProperty('dataset.field', 'wide');
+  });
 });
 
 describe('a scene that opens with WebGL', () => {

@@ -145,7 +145,10 @@ function pauseWhenAway(session: PlaySession, isWatched: boolean, signal: AbortSi
   return pauseIfAway;
 }
 
-/** Tells the session of a graphics context that is lost, and of one that is back. Phaser has renewed it by then. */
+/**
+ * Tells the session of a graphics context that is lost, also while the scene was opened, and of one that is back.
+ * Phaser has renewed it by then.
+ */
 function followPicture(
   canvas: HTMLCanvasElement,
   session: PlaySession,
@@ -153,6 +156,7 @@ function followPicture(
   signal: AbortSignal,
 ): void {
   canvas.addEventListener('webglcontextlost', () => session.pictureChanged(false), { signal });
+  if (canvas.getContext('webgl')?.isContextLost()) session.pictureChanged(false);
   const onBack = (): void => {
     session.pictureChanged(true);
     pauseIfAway();

@@ -22,7 +22,7 @@ export function PausePanel({ play: { controls, user }, hud }: { play: Play; hud:
         ref={focusOnOpen}
         variant="go"
         isWide
-        disabled={hud.pauseReason === 'graphics'}
+        aria-disabled={hud.pauseReason === 'graphics' || undefined}
         onClick={() => controls.gameRef.current?.resume()}
       >
         <PlayIcon size={18} aria-hidden="true" />

@@ -13,7 +13,7 @@ export function showStartToast(gameId: GameId): void {
 export function showPracticeToast(reason = 'You are offline and have no ticket left.'): void {
   toast({
     title: 'Practice: this round will not be sent',
-    description: `${reason} It wins no coins.`,
+    description: `${reason} This round wins no coins.`,
     variant: 'offline',
   });
 }

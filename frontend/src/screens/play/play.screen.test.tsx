@@ -141,6 +141,7 @@ describe('Alien Clicker', () => {
     const [shown, said] = screen.getAllByText(sentence);
     expect(shown).toBeVisible();
     expect(said?.closest('[role=status]')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus();
   });
 
   it('keeps the navigation still while the game runs', async () => {
@@ -688,6 +689,15 @@ describe('watching an earlier round', () => {
     await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(mountedGames).toHaveLength(2));
     expect(screen.queryByText('The game could not be loaded.')).toBeNull();
+  });
+
+  it('offers only the way back when trying again cannot help', async () => {
+    open({ status: 200, body: watchable });
+    await waitFor(() => expect(mountedGames).toHaveLength(1));
+    act(() => game().options.onError({ code: 'rules_outdated', message: 'This game has new rules.' }));
+    expect(screen.getByText('This game has new rules.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Profile' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

@@ -52,7 +52,7 @@ export function Stage({ gameId, round, watchedLog, wardrobe, player, controls, o
       reducedMotion: prefersReducedMotion(),
       onHud: (hud) => tell({ kind: 'hud', hud }),
       onEnd: (result) => tell({ kind: 'ended', result }),
-      onError: ({ message }) => tell({ kind: 'failed', sentence: message }),
+      onError: ({ code, message }) => tell({ kind: 'failed', code, sentence: message }),
     });
     gameRef.current = handle;
     return () => {

@@ -40,8 +40,7 @@ export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
   const controls = useStageControls();
   const back = useWayBack(isRanked);
   const navigate = useNavigate();
-  const follow = (event: StageEvent): void =>
-    event.kind === 'failed' ? fail(event.sentence) : dispatch(event);
+  const follow = (event: StageEvent): void => (event.kind === 'failed' ? fail(event) : dispatch(event));
   return (
     <PlayFrame
       gameId={gameId}
@@ -113,15 +112,16 @@ function useRoundToWatch(gameId: GameId, round: string, isRanked: boolean) {
     queryKey: ['watched-round', isRanked ? 'leaderboard' : 'own', gameId, round],
     queryFn: () => loadRound(client, round, isRanked),
   });
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Extract<StageEvent, { kind: 'failed' }> | null>(null);
   const isOtherGame = data !== undefined && data.ticket.game !== gameId;
   const sentence =
-    failure ??
+    failure?.sentence ??
     (isOtherGame
       ? 'This round belongs to another game.'
       : error && messageOf(error, 'The round could not be loaded. Check the connection and try again.'));
   const onRetry = (): void => (failure === null ? void refetch() : setFailure(null));
-  const trouble = sentence === null ? null : { sentence, isRetrying: isFetching, onRetry };
+  const canRetry = failure === null ? !isOtherGame : failure.code === 'load_failed';
+  const trouble = sentence === null ? null : { sentence, canRetry, isRetrying: isFetching, onRetry };
   return { data: failure === null && !isOtherGame ? data : undefined, trouble, fail: setFailure };
 }
 
@@ -134,14 +134,16 @@ async function loadRound(client: QueryClient, round: string, isRanked: boolean) 
   return { mountGame, ticket, log, ranked: player === undefined ? undefined : { player, avatar, score } };
 }
 
-function TroublePanel({ sentence, isRetrying, onRetry, back }: Trouble & { back: WayBack }) {
+function TroublePanel({ sentence, canRetry, isRetrying, onRetry, back }: Trouble & { back: WayBack }) {
   return (
     <FieldPanel role="alert">
       <h2>No Round to Watch</h2>
       <p className="meta text-alarm-text">{sentence}</p>
-      <Button variant="go" isWide isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
-        Try again
-      </Button>
+      {canRetry && (
+        <Button variant="go" isWide isPending={isRetrying} pendingLabel="Loading..." onClick={onRetry}>
+          Try again
+        </Button>
+      )}
       <ButtonLink isWide to={back.to}>
         {back.label}
       </ButtonLink>
