@@ -78,17 +78,21 @@ describe('a screen that fails', () => {
         throw new Error('The stars are not right');
       },
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Something went wrong on our side.');
+    expect(alert).not.toHaveClass('fallback-screen__copy--late');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.queryByText(/stars/)).toBeNull();
   });
 
-  it('says so when its code is gone, as after a deploy', async () => {
+  it('says so, after a moment, when its code is gone, as after a deploy', async () => {
     openScreen({
       lazy: () =>
         Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/home-1.js')),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent('There may be a newer version of the site');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('There may be a newer version of the site');
+    expect(alert).toHaveClass('fallback-screen__copy--late');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 });

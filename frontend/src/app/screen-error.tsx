@@ -11,7 +11,10 @@ export function ScreenError() {
   const error = useRouteError();
   const isMissing = error instanceof Error && missingChunk.test(error.message);
   return (
-    <FallbackScreen title={isMissing ? 'This screen could not be loaded' : 'This screen lost its signal'}>
+    <FallbackScreen
+      title={isMissing ? 'This screen could not be loaded' : 'This screen lost its signal'}
+      isLate={isMissing}
+    >
       <p>
         {isMissing
           ? 'There may be a newer version of the site, or the connection broke off. Reload to get it.'

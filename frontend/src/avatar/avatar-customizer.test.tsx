@@ -253,17 +253,21 @@ describe('buying in the customizer', () => {
     const painted = aUser({ coins: 540, avatarColor: 'blue' });
     const { api, person } = await openCustomizer({
       user: { hasFreeColour: true },
+      inventory: [COUPONS],
       answers: { [TAKE]: { status: 200, body: painted } },
     });
     await dialog().findByRole('tab', { name: 'Colours' });
     expect(option(/^blue/)).toHaveTextContent('Free');
     expect(option(/cosmic-blue/)).toHaveTextContent('450 coins');
+    await person.click(dialog().getByRole('checkbox'));
     await person.click(option(/^blue/));
+    expect(dialog().queryByRole('checkbox')).toBeNull();
     expect(dialog().getByText('The first colour is on us.')).toBeVisible();
     await person.click(dialog().getByRole('button', { name: 'Wear blue' }));
     await waitFor(() => expect(option(/^blue/)).toHaveTextContent('Wearing'));
     expect(api.callsOf(TAKE).map(({ body }) => body)).toEqual([{ color: 'blue' }]);
     expect(api.callsOf(BUY)).toEqual([]);
+    expect(dialog().getByRole('checkbox')).not.toBeChecked();
     await openTab(person, 'Hats');
     expect(option(/^crown/)).toHaveTextContent('500 coins');
   });

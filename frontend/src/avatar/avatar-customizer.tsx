@@ -73,7 +73,10 @@ function Customizer({ user, items: catalogue, inventory, onClose }: CustomizerPr
     tryOnState.wear(itemType, itemId);
     setWantsCoupon(false);
   });
-  const freeColour = useFreeColour((color) => tryOnState.wear('color', color));
+  const freeColour = useFreeColour((color) => {
+    tryOnState.wear('color', color);
+    setWantsCoupon(false);
+  });
   // The catalogue may have been refetched since the item was tried on.
   const trying = items.find((item) => tryOnState.trying !== null && isSame(item, tryOnState.trying)) ?? null;
   const tryingIs = trying === null ? 'owned' : availabilityOf(trying, inventory);

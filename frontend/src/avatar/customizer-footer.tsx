@@ -63,8 +63,8 @@ export function CustomizerFooter(props: CustomizerFooterProps) {
   );
 }
 
-function Coupon({ coupons, usesCoupon, onUseCoupon }: CustomizerFooterProps) {
-  if (coupons === 0) return null;
+function Coupon({ coupons, trying, usesCoupon, onUseCoupon }: CustomizerFooterProps) {
+  if (coupons === 0 || trying?.price === 0) return null;
   return (
     <label className="row gap-12 customizer__coupon">
       <input

@@ -51,6 +51,30 @@ describe('the racing landing page', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it('moves its picture only while that is in sight', async () => {
+    let tellSight: (isIntersecting: boolean) => void = () => undefined;
+    const blind = window.IntersectionObserver;
+    window.IntersectionObserver = class {
+      private readonly listener: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+        this.listener = listener;
+      }
+      observe(element: Element): void {
+        if (element.matches('.landing-hero__picture'))
+          tellSight = (isIntersecting) => act(() => this.listener([{ isIntersecting }]));
+      }
+      disconnect(): void {}
+    } as unknown as typeof IntersectionObserver;
+    fakeApi();
+    const { container } = await openLanding();
+    const picture = container.querySelector('.landing-hero__picture');
+    tellSight(true);
+    expect(picture).toHaveClass('landing-hero__picture--alive');
+    tellSight(false);
+    expect(picture).not.toHaveClass('landing-hero__picture--alive');
+    window.IntersectionObserver = blind;
+  });
+
   it('names the three features of the league with their texts [S1.01, S2.097]', async () => {
     fakeApi();
     await openLanding();
