@@ -69,14 +69,12 @@ function Customizer({ user, items: catalogue, inventory, onClose }: CustomizerPr
   const coupons = couponsIn(inventory);
   const usesCoupon = wantsCoupon && coupons > 0;
   const save = useAvatarSave(onClose);
-  const purchase = useItemPurchase(user.id, ({ itemType, itemId }) => {
+  const wearTaken: typeof tryOnState.wear = (itemType, itemId) => {
     tryOnState.wear(itemType, itemId);
     setWantsCoupon(false);
-  });
-  const freeColour = useFreeColour((color) => {
-    tryOnState.wear('color', color);
-    setWantsCoupon(false);
-  });
+  };
+  const purchase = useItemPurchase(user.id, ({ itemType, itemId }) => wearTaken(itemType, itemId));
+  const freeColour = useFreeColour((color) => wearTaken('color', color));
   // The catalogue may have been refetched since the item was tried on.
   const trying = items.find((item) => tryOnState.trying !== null && isSame(item, tryOnState.trying)) ?? null;
   const tryingIs = trying === null ? 'owned' : availabilityOf(trying, inventory);

@@ -696,7 +696,7 @@ describe('watching an earlier round', () => {
     await waitFor(() => expect(mountedGames).toHaveLength(1));
     act(() => game().options.onError({ code: 'rules_outdated', message: 'This game has new rules.' }));
     expect(screen.getByText('This game has new rules.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back to Profile' })).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Back to Profile' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
