@@ -11,7 +11,8 @@ type SignedIn = { user: User; instead: null } | { user: null; instead: ReactElem
 
 /**
  * Returns the signed-in user, or what to render `instead`: a visitor is redirected to /auth, which returns to
- * the current URL; to its Register tab if nobody was signed in with this browser. A failure to load the user shows a retry instead of the sign-in.
+ * the current URL; to its Register tab if nobody was signed in with this browser. A failure to load the user shows
+ * a retry instead of the sign-in.
  */
 export function useSignedInUser(): SignedIn {
   const { user, isLoading, error, retry } = useAuth();

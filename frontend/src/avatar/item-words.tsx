@@ -12,7 +12,7 @@ interface Item {
 export const itemText = ({ name, itemType }: Pick<Item, 'name' | 'itemType'>): string =>
   itemType === 'sticker' ? `the ${name} sticker` : name;
 
-/** Returns where an item is sold: plain parts in the customizer, which opens on the profile; others in the store, open. */
+/** Returns where an item is sold: plain parts in the customizer of the profile, others in the store, opened on it. */
 export const itemPath = ({ storeItemId }: Pick<Item, 'storeItemId'>): string =>
   storeItemId === null ? paths.profile : `${paths.store}?item=${storeItemId}`;
 

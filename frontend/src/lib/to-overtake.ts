@@ -10,8 +10,8 @@ interface Above {
 }
 
 /**
- * Returns what is missing to the member right above on a game's board: '9 points over your best to overtake Zorblax'. Of equal scores
- * the faster round or, where time does not count, the earlier one is ahead.
+ * Returns what is missing to the member right above on a game's board: '9 points over your best to overtake Zorblax'.
+ * Of equal scores the faster round or, where time does not count, the earlier one is ahead.
  */
 export function toOvertake({ username, points, ticks }: Above, isTimed: boolean): string {
   if (!isTimed) return `${pointsText(points + 1)} over your best to overtake ${username}`;
