@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { anEntry } from '../../frontend/test/fixtures/standing-data';
-import { TABLET } from './playwright.config.js';
+import { PHONE, TABLET } from './playwright.config.js';
 import { registerDirectly } from './rich-member.js';
 import { expect, ONE_SIZE, test } from './site.js';
 
@@ -129,27 +129,27 @@ function doubleText(): void {
   });
 }
 
-test('text of twice the size breaks neither the hero, nor a start panel, nor the sheet of the store on a phone', async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'A desktop has the room.');
-  await page.addInitScript(doubleText);
-  await page.goto('/');
-  const lines = page.getByRole('heading', { level: 1 }).locator('.slant');
-  for (const line of await lines.all()) {
-    const linesOf = (element: HTMLElement) =>
-      element.offsetHeight / parseFloat(getComputedStyle(element).lineHeight);
-    expect(await line.evaluate(linesOf)).toBeLessThan(1.5);
-  }
-  await registerDirectly(page, site);
-  await page.goto('/games/alien-clicker');
-  const gesture = page.locator('.controls__gesture').filter({ visible: true }).first();
-  await expect(gesture).toBeVisible();
-  expect(await widthOf(gesture)).toBe(44);
-  await page.goto('/store?item=21');
-  await expect(page.getByRole('heading', { name: 'Cool' }).first()).toBeVisible();
-  expect(await widthOf(page.locator('.room__panel'))).toBeGreaterThan(320);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-});
+test(
+  'text of twice the size breaks neither the hero, nor a start panel, nor the sheet of the store on a phone',
+  ONE_SIZE,
+  async ({ page, site }) => {
+    await page.setViewportSize(PHONE);
+    await page.addInitScript(doubleText);
+    await page.goto('/');
+    const lines = page.getByRole('heading', { level: 1 }).locator('.slant');
+    for (const line of await lines.all()) {
+      const linesOf = (element: HTMLElement) =>
+        element.offsetHeight / parseFloat(getComputedStyle(element).lineHeight);
+      expect(await line.evaluate(linesOf)).toBeLessThan(1.5);
+    }
+    await registerDirectly(page, site);
+    await page.goto('/games/alien-clicker');
+    const gesture = page.locator('.controls__gesture').filter({ visible: true }).first();
+    await expect(gesture).toBeVisible();
+    expect(await widthOf(gesture)).toBe(44);
+    await page.goto('/store?item=21');
+    await expect(page.getByRole('heading', { name: 'Cool' }).first()).toBeVisible();
+    expect(await widthOf(page.locator('.room__panel'))).toBeGreaterThan(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  },
+);
