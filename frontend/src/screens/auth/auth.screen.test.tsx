@@ -253,7 +253,7 @@ describe('a failed attempt', () => {
       await (name === 'Access Portal' ? fillInLogin(app) : fillInRegistration(app));
       await app.person.click(button(name));
       expect(await screen.findByText(sentence)).toBeVisible();
-      expect(screen.getByText(toast)).toBeVisible();
+      expect(await screen.findByText(toast)).toBeVisible();
       api.answer(route, problem(401, 'auth.bad_credentials', 'Please check your username and password'));
       await app.person.click(button(name));
       await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
