@@ -3,6 +3,10 @@
  * here alone. Types count. Each comment says what to do instead.
  */
 
+/** Folders of drawings, and files of pure rules, below game-scenes/src. */
+const DRAWINGS = 'art/|art-core/|games/[^/]+/art/';
+const RULES = String.raw`(rules|bots)\.ts$|rules-core/|games/[^/]+/rules(\.ts$|/)`;
+
 const TESTS = String.raw`\.test\.tsx?$|^(backend|frontend|game-scenes)/test/`;
 
 /** The floors of the backend and of the frontend, from the ground up: an import goes down, or stays on its floor. */
@@ -54,7 +58,10 @@ const forbidden = [
     from: { path: '^(backend|frontend|game-scenes)/' },
     to: {
       path: '^(backend|frontend|game-scenes)/',
-      pathNot: ['^$1/', String.raw`^game-scenes/src/((rules|bots|art|scenes|sound)\.ts$|art/)`],
+      pathNot: [
+        '^$1/',
+        String.raw`^game-scenes/src/((rules|bots|art|scenes|sound)\.ts$|${DRAWINGS}|games/[^/]+/rules\.ts$)`,
+      ],
     },
   },
   {
@@ -73,7 +80,7 @@ const forbidden = [
     name: 'bots-in-tests-only',
     comment: 'Bots play in tests, tools and benchmarks: what ships never plays by itself.',
     from: { path: '^(backend|frontend|game-scenes)/src/', pathNot: [TESTS, '^game-scenes/src/bots\\.ts$'] },
-    to: { path: String.raw`^game-scenes/src/(bots\.ts$|[^/]+/[^/]+\.bot\.ts$)` },
+    to: { path: String.raw`^game-scenes/src/(bots\.ts$|games/[^/]+/rules/bot\.ts$)` },
   },
   {
     name: 'repositories-of-the-transaction',
@@ -93,7 +100,7 @@ const forbidden = [
     comment:
       'Phaser belongs to game-scenes/src/scene-core and the scenes; elsewhere use mountGame and its handle.',
     from: {
-      pathNot: String.raw`^game-scenes/src/(scenes\.ts|scene-core/|[^/]+/[^/]+\.(scene|view)(\.test)?\.ts$)`,
+      pathNot: String.raw`^game-scenes/src/(scenes\.ts$|scene-core/|games/[^/]+/scene(\.ts$|/))`,
     },
     to: { path: 'node_modules/phaser/' },
   },
@@ -114,18 +121,31 @@ const forbidden = [
     name: 'rules-import-nothing',
     comment: 'Rules run alike everywhere: what they need goes into rules-core, the state or the config.',
     from: {
-      path: String.raw`^game-scenes/src/((rules|bots)\.ts|rules-core/|[^/]+/[^/]+\.(rules|config|bot)\.ts$)`,
+      path: String.raw`^game-scenes/src/(${RULES})`,
       pathNot: TESTS,
     },
     to: {
-      pathNot: String.raw`^game-scenes/src/((rules|bots)\.ts|rules-core/|[^/]+/[^/]+\.(rules|config|bot)\.ts$)`,
+      pathNot: String.raw`^game-scenes/src/(${RULES})`,
     },
   },
   {
     name: 'art-imports-nothing',
     comment: 'Drawings are pure functions to SVG text: they use other drawings only.',
-    from: { path: String.raw`^game-scenes/src/art(\.ts|/)`, pathNot: TESTS },
-    to: { pathNot: String.raw`^game-scenes/src/art(\.ts|/)` },
+    from: { path: String.raw`^game-scenes/src/(art\.ts$|${DRAWINGS})`, pathNot: TESTS },
+    to: { pathNot: String.raw`^game-scenes/src/(${DRAWINGS})` },
+  },
+  {
+    name: 'shared-code-knows-no-game',
+    comment:
+      'What every game uses stands below the games: take it as a parameter, or move it into the folder of the game.',
+    from: { path: '^game-scenes/src/(rules|scene|art)-core/', pathNot: TESTS },
+    to: { path: '^game-scenes/src/(games|art)/' },
+  },
+  {
+    name: 'games-stand-alone',
+    comment: 'Games never import each other: move what both need into rules-core, scene-core or art-core.',
+    from: { path: '^game-scenes/src/games/([^/]+)/', pathNot: TESTS },
+    to: { path: '^game-scenes/src/games/', pathNot: '^game-scenes/src/games/$1/' },
   },
   {
     name: 'scenes-know-no-react',

@@ -11,7 +11,7 @@ const SCRIPTS = ['**/*.{js,mjs}'];
 const PURE = [
   'game-scenes/src/{rules,bots}.ts',
   'game-scenes/src/rules-core/**/*.ts',
-  'game-scenes/src/*/*.{rules,config,bot}.ts',
+  'game-scenes/src/games/*/rules{.ts,/**/*.ts}',
 ];
 
 /**
@@ -163,7 +163,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['game-scenes/src/*/*.{rules,config,bot}.ts'],
+    files: ['game-scenes/src/games/*/rules{.ts,/**/*.ts}'],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': exactSyntax(() => true) },
   },

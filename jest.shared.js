@@ -7,8 +7,7 @@ import { swcOptions } from './scripts/jest-one-process/swc-options.mjs';
 export const sharedJestConfig = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    '^game-scenes/(rules|bots|art|scenes|sound)$': '<rootDir>/../game-scenes/src/$1.ts',
-    '^game-scenes/art/(.*)$': '<rootDir>/../game-scenes/src/art/$1.ts',
+    '^game-scenes/(.*)$': '<rootDir>/../game-scenes/src/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   // Generous, because sites start while other tests run; no test measures time with it.

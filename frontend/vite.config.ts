@@ -29,7 +29,7 @@ const formParts =
   /\/src\/(?:ui\/(?:tabs|field|form)|lib\/(?:safe-path|credential-rules))\.tsx?$|\/lucide-react\/dist\/esm\/icons\/(?:circle-alert|circle-exclamation-point|coins|eye|eye-off|gamepad-2|lock|user)\.mjs$/;
 
 /** Drawings of a dressed alien, which are never loaded one by one. One name in the list of files of each screen. */
-const dressedAlien = /game-scenes\/src\/art\/alien(?:-accessories|-body|-hats|-look|-neon)?\.ts$/;
+const dressedAlien = /game-scenes\/src\/art-core\/alien(?:-accessories|-body|-hats|-look|-neon)?\.ts$/;
 
 export default defineConfig({
   plugins: [

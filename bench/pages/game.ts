@@ -1,4 +1,4 @@
-import type { AlienLook } from '../../game-scenes/src/art/alien-look.js';
+import type { AlienLook } from '../../game-scenes/src/art-core/alien-look.js';
 import { BOTS } from '../../game-scenes/src/bots.js';
 import { mountDemoScene, mountScene } from '../../game-scenes/src/scenes.js';
 import { decodeInputLog } from '../../game-scenes/src/rules-core/input-log.js';
@@ -45,7 +45,7 @@ interface Shown {
 /** Shows a game as shipped, or, if it is to be still, leaves to Phaser alone to draw its last images. */
 export function showGame(id: GameId, { firstTick, isStill, alien }: Shown): void {
   const loadScene = async () => {
-    const { createScene, ...others } = await SCENES[id]();
+    const { createScene, ...others } = await SCENES[id].load();
     const ours: typeof createScene = async (stage) =>
       played(id, await createScene(stage), firstTick, isStill);
     return { ...others, createScene: ours };
@@ -69,7 +69,7 @@ export function showGame(id: GameId, { firstTick, isStill, alien }: Shown): void
 /** Shows the demo of a game as its start screen does, in the whole window. */
 export function showDemo(id: GameId): void {
   const loadScene = async () => {
-    const { createScene, ...others } = await SCENES[id]();
+    const { createScene, ...others } = await SCENES[id].load();
     const counted: typeof createScene = async (stage) => {
       const scene = await createScene(stage);
       const { draw } = scene;

@@ -1,4 +1,4 @@
-import type { AlienLook } from '../../game-scenes/src/art/alien-look.js';
+import type { AlienLook } from '../../game-scenes/src/art-core/alien-look.js';
 import type { GameId } from '../../game-scenes/src/rules.js';
 
 declare global {

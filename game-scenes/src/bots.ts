@@ -1,10 +1,10 @@
-import { CLICKER_SKILLS, playClicker } from './alien-clicker/alien-clicker.bot.js';
-import { RACING_SKILLS, driveRace } from './alien-racing/alien-racing.bot.js';
-import { MEMORY_SKILLS, playMemory } from './memory-match/memory-match.bot.js';
+import { CLICKER_SKILLS, playClicker } from './games/alien-clicker/rules/bot.js';
+import { RACING_SKILLS, driveRace } from './games/alien-racing/rules/bot.js';
+import { MEMORY_SKILLS, playMemory } from './games/memory-match/rules/bot.js';
 import type { FieldName } from './rules-core/define-game.js';
 import type { Round } from './rules-core/round.js';
 import type { GameId } from './rules.js';
-import { STRONGHOLD_SKILLS, playStronghold } from './stronghold-defense/stronghold-defense.bot.js';
+import { STRONGHOLD_SKILLS, playStronghold } from './games/stronghold-defense/rules/bot.js';
 
 /** Skill levels of the bots. A decent bot scores about its game's par. */
 export const BOT_SKILLS = ['novice', 'decent', 'expert'] as const;

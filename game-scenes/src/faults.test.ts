@@ -1,11 +1,11 @@
 /** Which rounds are flawless, game by game. */
 import { describe, expect, it } from '@jest/globals';
 import { BOTS } from './bots.js';
-import { alienClicker, STRIKE } from './alien-clicker/alien-clicker.rules.js';
-import type { RacingState } from './alien-racing/racing-state.rules.js';
-import { FLIP, memoryMatch } from './memory-match/memory-match.rules.js';
-import { isFlippable } from './memory-match/memory-state.rules.js';
-import { STRONGHOLD_CONFIG } from './stronghold-defense/stronghold-defense.config.js';
+import { alienClicker, STRIKE } from './games/alien-clicker/rules/alien-clicker.rules.js';
+import type { RacingState } from './games/alien-racing/rules/state.js';
+import { FLIP, memoryMatch } from './games/memory-match/rules/memory-match.rules.js';
+import { isFlippable } from './games/memory-match/rules/state.js';
+import { STRONGHOLD_CONFIG } from './games/stronghold-defense/rules/config.js';
 import { seedsFrom } from '../test/support/seeds.js';
 import { createRound, GAMES, replay, rulesFor, type GameRules } from './rules.js';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { clickerRecipes } from './alien-clicker/clicker-textures.view.js';
-import { racingRecipes } from './alien-racing/racing-textures.view.js';
-import type { AlienLook } from './art/alien-look.js';
-import { memoryRecipes } from './memory-match/memory-textures.view.js';
+import { clickerRecipes } from './games/alien-clicker/scene/textures.js';
+import { racingRecipes } from './games/alien-racing/scene/textures.js';
+import type { AlienLook } from './art-core/alien-look.js';
+import { memoryRecipes } from './games/memory-match/scene/textures.js';
 import { stageGeometry } from './scene-core/stage-geometry.js';
 import type { TextureRecipe } from './scene-core/textures.js';
-import { strongholdSheet } from './stronghold-defense/stronghold-sprites.view.js';
+import { strongholdSheet } from './games/stronghold-defense/scene/sprites.js';
 
 const OWN: AlienLook = {
   color: 'purple',

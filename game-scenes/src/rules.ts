@@ -1,11 +1,15 @@
-import { alienClicker, alienClickerV1 } from './alien-clicker/alien-clicker.rules.js';
-import { alienRacing, alienRacingV1 } from './alien-racing/alien-racing.rules.js';
-import { memoryMatch, memoryMatchV1 } from './memory-match/memory-match.rules.js';
+import { alienClickerV1 } from './games/alien-clicker/rules/alien-clicker.rules.js';
+import { alienRacingV1 } from './games/alien-racing/rules/alien-racing.rules.js';
+import { memoryMatchV1 } from './games/memory-match/rules/memory-match.rules.js';
+import { strongholdDefenseV1 } from './games/stronghold-defense/rules/stronghold-defense.rules.js';
+import { alienClicker } from './games/alien-clicker/rules.js';
+import { alienRacing } from './games/alien-racing/rules.js';
+import { memoryMatch } from './games/memory-match/rules.js';
+import { racingSimulator } from './games/racing-simulator/rules.js';
+import { strongholdDefense } from './games/stronghold-defense/rules.js';
 import type { GameRules } from './rules-core/define-game.js';
-import { racingSimulator } from './racing-simulator/racing-simulator.rules.js';
-import { strongholdDefense, strongholdDefenseV1 } from './stronghold-defense/stronghold-defense.rules.js';
 
-/** Games that are verified by replay. A new game is a folder and a line in each of GAME_IDS and GAMES. */
+/** Games that are verified by replay. A new game is a folder and its lines in GAME_IDS, GAMES and the exports. */
 export const GAME_IDS = ['alien-clicker', 'memory-match', 'stronghold-defense', 'alien-racing'] as const;
 
 export type GameId = (typeof GAME_IDS)[number];
@@ -62,22 +66,16 @@ export function chanceGameById(id: string): GameRules | undefined {
   return CHANCE_GAMES.find((game) => game.id === id);
 }
 
+export * from './games/alien-clicker/rules.js';
+export * from './games/alien-racing/rules.js';
+export * from './games/memory-match/rules.js';
+export * from './games/racing-simulator/rules.js';
+export * from './games/stronghold-defense/rules.js';
 export { FIELDS, REPLAY_FLAGS, TICKS_PER_SECOND } from './rules-core/define-game.js';
 export type { FieldName, GameAction, GameRules, Outcome, ReplayFlag } from './rules-core/define-game.js';
-export { simulatedRun, type RunMoment, type SimulatedRun } from './racing-simulator/simulated-run.rules.js';
-export { racingSimulator } from './racing-simulator/racing-simulator.rules.js';
-export { alienClicker, type ClickerEvent } from './alien-clicker/alien-clicker.rules.js';
-export type { ClickerState } from './alien-clicker/clicker-state.rules.js';
-export { WIDE_ROUND as HOUSE_ROUND } from './alien-clicker/demo-rounds.rules.js';
 export { LOG_LIMIT_BYTES, LOG_LIMIT_CHARACTERS } from './rules-core/input-log.js';
 export { isSeed } from './rules-core/random.js';
 export { replay, type ReplayProof, type ReplayRefusal, type ReplayResult } from './rules-core/replay.js';
 export { createRound, type Round } from './rules-core/round.js';
-export { createWatchedRound } from './rules-core/watched-round.js';
 export { stateHash } from './rules-core/state-hash.js';
-export { CLICKER_CONFIG } from './alien-clicker/alien-clicker.config.js';
-export { clickerStory, type ClickerStory } from './alien-clicker/clicker-story.rules.js';
-export { memoryStory, type MemoryStory } from './memory-match/memory-story.rules.js';
-export { RIVALS } from './alien-racing/alien-racing.config.js';
-export { racingStory, type RacingStory } from './alien-racing/racing-story.rules.js';
-export { strongholdStory, type StrongholdStory } from './stronghold-defense/stronghold-story.rules.js';
+export { createWatchedRound } from './rules-core/watched-round.js';

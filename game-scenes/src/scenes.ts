@@ -1,8 +1,11 @@
+import { scene as clicker } from './games/alien-clicker/scene.js';
+import { scene as racing } from './games/alien-racing/scene.js';
+import { scene as memory } from './games/memory-match/scene.js';
+import { scene as stronghold } from './games/stronghold-defense/scene.js';
 import type { GameRules } from './rules-core/define-game.js';
-import type { ShownRound } from './rules-core/shown-round.js';
 import { isSeed } from './rules-core/random.js';
 import { GAMES, rulesFor, type GameId } from './rules.js';
-import type { GameSceneModule } from './scene-core/game-scene.js';
+import type { GameSceneModule, SceneLoader } from './scene-core/game-scene.js';
 import type { HostOptions, MountError } from './scene-core/host-options.js';
 import { openDemo, type Demo, type DemoOptions } from './scene-core/demo.js';
 import { createHudFeed } from './scene-core/hud.js';
@@ -17,25 +20,12 @@ export type { GamePhase, Hud, PauseReason } from './scene-core/hud.js';
 export type { MountError } from './scene-core/host-options.js';
 export type { RoundResult } from './scene-core/play-session.js';
 
-/** Loaders of the games' scenes; each scene is a chunk of its own. */
-export const SCENES: Readonly<Record<GameId, () => Promise<GameSceneModule>>> = {
-  'alien-clicker': () => import('./alien-clicker/alien-clicker.scene.js'),
-  'memory-match': () => import('./memory-match/memory-match.scene.js'),
-  'stronghold-defense': () => import('./stronghold-defense/stronghold-defense.scene.js'),
-  'alien-racing': () => import('./alien-racing/alien-racing.scene.js'),
-};
-
-interface DemoRounds {
-  readonly WIDE_ROUND: ShownRound;
-  readonly TALL_ROUND: ShownRound;
-}
-
-/** Loaders of the rounds of our bot that show the games. Those of the clicker come with the rules, which show one too. */
-const DEMO_ROUNDS: Readonly<Record<GameId, () => Promise<DemoRounds>>> = {
-  'alien-clicker': () => import('./alien-clicker/demo-rounds.rules.js'),
-  'memory-match': () => import('./memory-match/demo-rounds.rules.js'),
-  'stronghold-defense': () => import('./stronghold-defense/demo-rounds.rules.js'),
-  'alien-racing': () => import('./alien-racing/demo-rounds.rules.js'),
+/** The games' scenes. */
+export const SCENES: Readonly<Record<GameId, SceneLoader>> = {
+  'alien-clicker': clicker,
+  'memory-match': memory,
+  'stronghold-defense': stronghold,
+  'alien-racing': racing,
 };
 
 /** Handle by which React controls a mounted game. */
@@ -80,7 +70,7 @@ export interface MountOptions extends HostOptions {
 
 /** Plays one round of a game in `parent`; see `mountScene` for details. */
 export function mountGame(parent: HTMLElement, options: MountOptions): GameHandle {
-  return mountScene(parent, options.game, SCENES[options.game], options);
+  return mountScene(parent, options.game, SCENES[options.game].load, options);
 }
 
 /**
@@ -156,7 +146,7 @@ export function mountDemo(
   parent: HTMLElement,
   { game, ...options }: DemoOptions & { readonly game: GameId },
 ): DemoHandle {
-  return mountDemoScene(parent, game, SCENES[game], options);
+  return mountDemoScene(parent, game, SCENES[game].load, options);
 }
 
 /**
@@ -179,7 +169,10 @@ export function mountDemoScene(
     options.onEnd();
   };
   const start = async (): Promise<void> => {
-    const [sceneModule, { WIDE_ROUND, TALL_ROUND }] = await Promise.all([loadScene(), DEMO_ROUNDS[game]()]);
+    const [sceneModule, { WIDE_ROUND, TALL_ROUND }] = await Promise.all([
+      loadScene(),
+      SCENES[game].demoRounds(),
+    ]);
     const round = fieldFor(parent.clientWidth, parent.clientHeight) === 'wide' ? WIDE_ROUND : TALL_ROUND;
     const rules = rulesOf(game, round);
     if (signal.aborted) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SOURCES, goldenPath, readGolden } from '../tools/golden-file.js';
-import { memoryMatch } from './memory-match/memory-match.rules.js';
+import { memoryMatch } from './games/memory-match/rules/memory-match.rules.js';
 import { createRound } from './rules-core/round.js';
 import { clickerStory, memoryStory, racingStory, strongholdStory, type GameId } from './rules.js';
 

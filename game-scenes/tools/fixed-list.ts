@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { MEMORY_CONFIG } from '../src/memory-match/memory-match.config.js';
+import { MEMORY_CONFIG } from '../src/games/memory-match/rules/config.js';
 import { createRandom, integerBelow, type RandomState } from '../src/rules-core/random.js';
 import {
   createRound,

@@ -21,7 +21,7 @@ export interface GoldenRound {
   readonly log: string;
 }
 
-/** Content of `src/<game>/<game>.golden.json`: rounds of one version of a game's rules, oldest first. */
+/** Content of `src/games/<game>/rules/golden.json`: rounds of one version of a game's rules, oldest first. */
 export interface GoldenFile {
   readonly rulesVersion: number;
   readonly rounds: readonly GoldenRound[];
@@ -33,7 +33,7 @@ export const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 /** Returns the path of a game's golden file. With an earlier version, the file name contains that version. */
 export function goldenPath(sources: string, gameId: string, previousVersion?: number): string {
   const version = previousVersion === undefined ? '' : `.v${previousVersion}`;
-  return join(sources, gameId, `${gameId}${version}.golden.json`);
+  return join(sources, 'games', gameId, 'rules', `golden${version}.json`);
 }
 
 const isGolden = (value: unknown): value is GoldenFile =>

@@ -1,10 +1,10 @@
 /** Programs that play without a human's limits, or without looking. They measure what the rules allow. */
-import { STRIKE, alienClicker } from '../src/alien-clicker/alien-clicker.rules.js';
-import { isReady } from '../src/alien-clicker/clicker-state.rules.js';
-import { driveRace } from '../src/alien-racing/alien-racing.bot.js';
-import { STEER, alienRacing } from '../src/alien-racing/alien-racing.rules.js';
-import { FLIP, memoryMatch } from '../src/memory-match/memory-match.rules.js';
-import { NO_CARD, isFlippable, type MemoryState } from '../src/memory-match/memory-state.rules.js';
+import { STRIKE, alienClicker } from '../src/games/alien-clicker/rules/alien-clicker.rules.js';
+import { isReady } from '../src/games/alien-clicker/rules/state.js';
+import { driveRace } from '../src/games/alien-racing/rules/bot.js';
+import { STEER, alienRacing } from '../src/games/alien-racing/rules/alien-racing.rules.js';
+import { FLIP, memoryMatch } from '../src/games/memory-match/rules/memory-match.rules.js';
+import { NO_CARD, isFlippable, type MemoryState } from '../src/games/memory-match/rules/state.js';
 import { createRandom, integerBelow, integerBetween, type RandomState } from '../src/rules-core/random.js';
 import {
   FIELDS,
@@ -15,9 +15,9 @@ import {
   type Round,
 } from '../src/rules.js';
 import { buildWell } from './stronghold-builder.js';
-import { STRONGHOLD_CONFIG } from '../src/stronghold-defense/stronghold-defense.config.js';
-import { BUILD, strongholdDefense } from '../src/stronghold-defense/stronghold-defense.rules.js';
-import { baseOf } from '../src/stronghold-defense/stronghold-state.rules.js';
+import { STRONGHOLD_CONFIG } from '../src/games/stronghold-defense/rules/config.js';
+import { BUILD, strongholdDefense } from '../src/games/stronghold-defense/rules/stronghold-defense.rules.js';
+import { baseOf } from '../src/games/stronghold-defense/rules/state.js';
 
 /** Plays a whole round. */
 export type Play = (seed: string, field: FieldName) => Round;

@@ -1,13 +1,13 @@
 import { integerBetween, type RandomState } from '../src/rules-core/random.js';
 import { FIELDS } from '../src/rules.js';
-import { borderPoint, shownGates } from '../src/stronghold-defense/enemy-waves.rules.js';
-import { STRONGHOLD_CONFIG as CONFIG } from '../src/stronghold-defense/stronghold-defense.config.js';
+import { borderPoint, shownGates } from '../src/games/stronghold-defense/rules/enemy-waves.js';
+import { STRONGHOLD_CONFIG as CONFIG } from '../src/games/stronghold-defense/rules/config.js';
 import {
   baseOf,
   placeProblem,
   type Point,
   type StrongholdState,
-} from '../src/stronghold-defense/stronghold-state.rules.js';
+} from '../src/games/stronghold-defense/rules/state.js';
 
 /** Distance between two considered places, px. */
 const GRID_PX = 20;

@@ -54,7 +54,7 @@ export async function openAgreementPage(page: Page, script: string): Promise<voi
 
 /** Returns the recorded rounds of a game. */
 export function goldenRounds(game: string): GoldenRound[] {
-  const file = fromRoot('game-scenes', 'src', game, `${game}.golden.json`);
+  const file = fromRoot('game-scenes', 'src', 'games', game, 'rules', 'golden.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { rounds: GoldenRound[] }).rounds;
 }
 

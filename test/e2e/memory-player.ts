@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cardCentre, LAYOUTS } from '../../game-scenes/src/memory-match/memory-layout.view.js';
-import { FLIP } from '../../game-scenes/src/memory-match/memory-match.rules.js';
-import type { MemoryState } from '../../game-scenes/src/memory-match/memory-state.rules.js';
+import { cardCentre, LAYOUTS } from '../../game-scenes/src/games/memory-match/scene/layout.js';
+import { FLIP } from '../../game-scenes/src/games/memory-match/rules/memory-match.rules.js';
+import type { MemoryState } from '../../game-scenes/src/games/memory-match/rules/state.js';
 import type { FollowedRound } from './followed-round.js';
 
 const COLUMNS = 4;

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { RacingState } from '../../game-scenes/src/alien-racing/racing-state.rules.js';
-import { STEER, STEER_CHOICES } from '../../game-scenes/src/alien-racing/alien-racing.rules.js';
+import type { RacingState } from '../../game-scenes/src/games/alien-racing/rules/state.js';
+import { STEER, STEER_CHOICES } from '../../game-scenes/src/games/alien-racing/rules/alien-racing.rules.js';
 import type { FollowedRound } from './followed-round.js';
 
 export type Direction = keyof typeof STEER_CHOICES;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { FIELDS } from 'game-scenes/rules';
 import type { GameAction } from 'game-scenes/rules';
-import { BUILD } from '../../game-scenes/src/stronghold-defense/stronghold-defense.rules.js';
+import { BUILD } from '../../game-scenes/src/games/stronghold-defense/rules/stronghold-defense.rules.js';
 import {
   placeProblem,
   type StrongholdState,
-} from '../../game-scenes/src/stronghold-defense/stronghold-state.rules.js';
+} from '../../game-scenes/src/games/stronghold-defense/rules/state.js';
 import type { FollowedRound } from './followed-round.js';
 
 const TOWER_COST = 50;

@@ -1,4 +1,4 @@
-import type { AlienParts } from 'game-scenes/art/alien';
+import type { AlienParts } from 'game-scenes/art-core/alien';
 import { fittingRoom } from 'game-scenes/art/fitting-room';
 import { wornLight, type Wardrobe } from '../ui/alien-parts';
 import { Art } from '../ui/art';

@@ -1,4 +1,4 @@
-import { alien } from 'game-scenes/art/alien';
+import { alien } from 'game-scenes/art-core/alien';
 import { sticker, STICKERS } from 'game-scenes/art/stickers';
 import Check from 'lucide-react/icons/check';
 import { memo, useMemo } from 'react';

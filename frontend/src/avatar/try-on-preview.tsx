@@ -1,4 +1,4 @@
-import { ALIEN_POSES, type AlienPose } from 'game-scenes/art/alien-catalogue';
+import { ALIEN_POSES, type AlienPose } from 'game-scenes/art-core/alien-catalogue';
 import Hand from 'lucide-react/icons/hand';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import PersonStanding from 'lucide-react/icons/person-standing';

@@ -1,4 +1,4 @@
-import { alien } from 'game-scenes/art/alien';
+import { alien } from 'game-scenes/art-core/alien';
 import { useMemo, useState } from 'react';
 import { alienParts, wornLight, type Wardrobe } from './alien-parts';
 import { Art } from './art';

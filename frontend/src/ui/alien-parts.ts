@@ -1,4 +1,4 @@
-import type { AlienParts } from 'game-scenes/art/alien';
+import type { AlienParts } from 'game-scenes/art-core/alien';
 import { neonLight } from 'game-scenes/art/item-light';
 import { wornAccessory, wornColor, wornFace, wornHat } from 'game-scenes/art/neon-editions';
 

@@ -1,4 +1,4 @@
-import type { Drawing } from 'game-scenes/art/drawing';
+import type { Drawing } from 'game-scenes/art-core/drawing';
 import { useInsertionEffect } from 'react';
 import { classNames } from './class-names';
 import { noteDefs, shareDefs } from './shared-defs';

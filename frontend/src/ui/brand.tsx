@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from 'react';
-import { mark } from 'game-scenes/art/mark';
+import { mark } from 'game-scenes/art-core/mark';
 import { Link } from 'react-router-dom';
 import { Art } from './art';
 

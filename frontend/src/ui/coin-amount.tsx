@@ -1,4 +1,4 @@
-import { coin } from 'game-scenes/art/coin';
+import { coin } from 'game-scenes/art-core/coin';
 import type { Ref } from 'react';
 import { Art } from './art';
 import { classNames } from './class-names';

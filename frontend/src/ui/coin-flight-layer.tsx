@@ -1,4 +1,4 @@
-import { coin } from 'game-scenes/art/coin';
+import { coin } from 'game-scenes/art-core/coin';
 import { useEffect } from 'react';
 import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Drawing } from 'game-scenes/art/drawing';
+import type { Drawing } from 'game-scenes/art-core/drawing';
 import type { ReactNode } from 'react';
 import { Art } from './art';
 

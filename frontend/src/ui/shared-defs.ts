@@ -1,4 +1,4 @@
-import type { Defs } from 'game-scenes/art/drawing';
+import type { Defs } from 'game-scenes/art-core/drawing';
 
 const HOLDER_ID = 'shared-defs';
 const HOLDER_START = `<svg id="${HOLDER_ID}" aria-hidden="true" width="0" height="0" class="shared-defs">`;

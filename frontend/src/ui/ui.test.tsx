@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { alien } from 'game-scenes/art/alien';
+import { alien } from 'game-scenes/art-core/alien';
 import { useState } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { AlienAvatar } from './alien-avatar';

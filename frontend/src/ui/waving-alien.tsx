@@ -1,5 +1,5 @@
-import { alien } from 'game-scenes/art/alien';
-import type { AlienPose } from 'game-scenes/art/alien-catalogue';
+import { alien } from 'game-scenes/art-core/alien';
+import type { AlienPose } from 'game-scenes/art-core/alien-catalogue';
 import { useMemo } from 'react';
 import { alienParts, type Wardrobe } from './alien-parts';
 import { Art } from './art';

@@ -1,10 +1,10 @@
-import { body, groundShadow, scarf } from './alien-body.js';
-import { smileFace } from './alien-faces.js';
-import { head } from './alien-head.js';
-import { GLOW, SOFT_BLUR, definition, radialGradient } from './defs.js';
-import { drawing, markup, round, type Drawing, type Piece } from './drawing.js';
-import { planet } from './planets.js';
-import { stars } from './stars.js';
+import { body, groundShadow, scarf } from '../art-core/alien-body.js';
+import { smileFace } from '../art-core/alien-faces.js';
+import { head } from '../art-core/alien-head.js';
+import { GLOW, SOFT_BLUR, definition, radialGradient } from '../art-core/defs.js';
+import { drawing, markup, round, type Drawing, type Piece } from '../art-core/drawing.js';
+import { planet } from '../art-core/planets.js';
+import { stars } from '../art-core/stars.js';
 
 const FRAME = /* @__PURE__ */ radialGradient('hatch', 'cx=".4" cy=".3" r=".8"', [
   [0, '#5a649c'],

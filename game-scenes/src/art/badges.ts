@@ -1,5 +1,5 @@
-import { DOWN, GOLD, linearGradient } from './defs.js';
-import { NOTHING, drawing, markup, type Drawing, type Piece } from './drawing.js';
+import { DOWN, GOLD, linearGradient } from '../art-core/defs.js';
+import { NOTHING, drawing, markup, type Drawing, type Piece } from '../art-core/drawing.js';
 
 /** Signs of the badges. */
 export const BADGE_SIGNS = [

@@ -1,10 +1,10 @@
-import { FLAME } from './alien-accessories.js';
-import { alien, type AlienParts } from './alien.js';
-import { GLOW, radialGradient } from './defs.js';
-import { NOTHING, drawing, markup, type Drawing, type Piece } from './drawing.js';
-import { planet } from './planets.js';
-import { FAR_RIDGE, ridge } from './ridges.js';
-import { stars } from './stars.js';
+import { FLAME } from '../art-core/alien-accessories.js';
+import { alien, type AlienParts } from '../art-core/alien.js';
+import { GLOW, radialGradient } from '../art-core/defs.js';
+import { NOTHING, drawing, markup, type Drawing, type Piece } from '../art-core/drawing.js';
+import { planet } from '../art-core/planets.js';
+import { FAR_RIDGE, ridge } from '../art-core/ridges.js';
+import { stars } from '../art-core/stars.js';
 
 const WIDTH = 1264;
 const HEIGHT = 420;

@@ -1,6 +1,6 @@
-import { GOLD } from './defs.js';
-import { drawing, markup, moved, type Drawing } from './drawing.js';
-import { markPiece } from './mark.js';
+import { GOLD } from '../art-core/defs.js';
+import { drawing, markup, moved, type Drawing } from '../art-core/drawing.js';
+import { markPiece } from '../art-core/mark.js';
 
 /** '20%' as strokes, because a picture file has no fonts. */
 const TWENTY_PERCENT = 'M21 44H37V52H21V60H38M45 44H61V60H45ZM69 60L85 43M70 44V47M84 57V60';

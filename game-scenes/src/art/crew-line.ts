@@ -1,7 +1,7 @@
-import { alien, type AlienParts } from './alien.js';
-import { ANTENNA_PATH, HEAD_PATH } from './head-outline.js';
-import { SUIT } from './alien-body.js';
-import { drawing, markup, moved, type Drawing, type Piece } from './drawing.js';
+import { alien, type AlienParts } from '../art-core/alien.js';
+import { ANTENNA_PATH, HEAD_PATH } from '../art-core/head-outline.js';
+import { SUIT } from '../art-core/alien-body.js';
+import { drawing, markup, moved, type Drawing, type Piece } from '../art-core/drawing.js';
 
 /** Distance between two figures, px. */
 const STRIDE = 248;

@@ -1,15 +1,24 @@
-import { body, groundShadow, scarf } from './alien-body.js';
-import type { AlienColor } from './alien-catalogue.js';
-import { coolFace, smileFace } from './alien-faces.js';
-import { crown } from './alien-hats.js';
-import { head } from './alien-head.js';
-import { GLOW, HORIZON, PLATING, PLATING_EDGE, SKY, SOFT_BLUR, WIDE_BLUR, definition } from './defs.js';
-import { drawing, markup, moved, type Drawing, type Piece } from './drawing.js';
-import { planet } from './planets.js';
-import { podRearPiece } from './pods.js';
-import { FAR_RIDGE, NEAR_RIDGE, ridge } from './ridges.js';
-import { stars } from './stars.js';
-import { nightRoad } from './track.js';
+import { body, groundShadow, scarf } from '../art-core/alien-body.js';
+import type { AlienColor } from '../art-core/alien-catalogue.js';
+import { coolFace, smileFace } from '../art-core/alien-faces.js';
+import { crown } from '../art-core/alien-hats.js';
+import { head } from '../art-core/alien-head.js';
+import {
+  GLOW,
+  HORIZON,
+  PLATING,
+  PLATING_EDGE,
+  SKY,
+  SOFT_BLUR,
+  WIDE_BLUR,
+  definition,
+} from '../art-core/defs.js';
+import { drawing, markup, moved, type Drawing, type Piece } from '../art-core/drawing.js';
+import { planet } from '../art-core/planets.js';
+import { podRearPiece } from '../art-core/pods.js';
+import { FAR_RIDGE, NEAR_RIDGE, ridge } from '../art-core/ridges.js';
+import { stars } from '../art-core/stars.js';
+import { nightRoad } from '../art-core/track.js';
 
 const DOORWAY = /* @__PURE__ */ definition(
   'doorway',

@@ -1,7 +1,7 @@
-import { suit } from './alien-body.js';
-import { ALIEN_ANCHORS } from './alien-head.js';
-import { drawing, markup, type Drawing } from './drawing.js';
-import { ANTENNA_PATH, HEAD_PATH } from './head-outline.js';
+import { suit } from '../art-core/alien-body.js';
+import { ALIEN_ANCHORS } from '../art-core/alien-head.js';
+import { drawing, markup, type Drawing } from '../art-core/drawing.js';
+import { ANTENNA_PATH, HEAD_PATH } from '../art-core/head-outline.js';
 
 /** Draws a suit that waits for its alien, whose outline is dashed; its space is the alien's, 240×300 px. */
 export function emptySuit(): Drawing {

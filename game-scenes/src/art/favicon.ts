@@ -1,10 +1,10 @@
-import { DOWN, GLOW, HORIZON, SKY, WIDE_BLUR, linearGradient } from './defs.js';
-import { drawing, markup, moved, type Drawing } from './drawing.js';
+import { DOWN, GLOW, HORIZON, SKY, WIDE_BLUR, linearGradient } from '../art-core/defs.js';
+import { drawing, markup, moved, type Drawing } from '../art-core/drawing.js';
 import { heroPod } from './hero.js';
-import { markPiece } from './mark.js';
-import { planet } from './planets.js';
-import { FAR_RIDGE, NEAR_RIDGE, ridge } from './ridges.js';
-import { stars } from './stars.js';
+import { markPiece } from '../art-core/mark.js';
+import { planet } from '../art-core/planets.js';
+import { FAR_RIDGE, NEAR_RIDGE, ridge } from '../art-core/ridges.js';
+import { stars } from '../art-core/stars.js';
 
 const PLATE = /* @__PURE__ */ linearGradient('icon-plate', DOWN, [
   [0, '#262b4e'],

@@ -1,5 +1,5 @@
-import { ACROSS, DOWN, linearGradient, radialGradient, SOFT_BLUR } from './defs.js';
-import { drawing, markup, type Drawing, type Piece } from './drawing.js';
+import { ACROSS, DOWN, linearGradient, radialGradient, SOFT_BLUR } from '../art-core/defs.js';
+import { drawing, markup, type Drawing, type Piece } from '../art-core/drawing.js';
 
 /** Edges of the walls and the floor around the view box, px: they fill whatever is left of the room. */
 const FAR = 2000;

@@ -1,12 +1,12 @@
-import { scarf } from './alien-body.js';
-import { smileFace } from './alien-faces.js';
-import { head } from './alien-head.js';
-import { GLOW, HORIZON, SKY, WIDE_BLUR } from './defs.js';
-import { drawing, markup, type Drawing, type Piece } from './drawing.js';
-import { planet } from './planets.js';
-import { podSidePiece } from './pod-side.js';
-import { FAR_RIDGE, NEAR_RIDGE, ridge } from './ridges.js';
-import { stars } from './stars.js';
+import { scarf } from '../art-core/alien-body.js';
+import { smileFace } from '../art-core/alien-faces.js';
+import { head } from '../art-core/alien-head.js';
+import { GLOW, HORIZON, SKY, WIDE_BLUR } from '../art-core/defs.js';
+import { drawing, markup, type Drawing, type Piece } from '../art-core/drawing.js';
+import { planet } from '../art-core/planets.js';
+import { podSidePiece } from '../art-core/pod-side.js';
+import { FAR_RIDGE, NEAR_RIDGE, ridge } from '../art-core/ridges.js';
+import { stars } from '../art-core/stars.js';
 
 /** Area of the headline, kept free of stars. */
 const TEXT_AREA = [40, 130, 690, 540] as const;

@@ -1,7 +1,7 @@
-import { drawing, markup, type Drawing } from './drawing.js';
-import { planet } from './planets.js';
-import { FAR_RIDGE, ridge } from './ridges.js';
-import { stars } from './stars.js';
+import { drawing, markup, type Drawing } from '../art-core/drawing.js';
+import { planet } from '../art-core/planets.js';
+import { FAR_RIDGE, ridge } from '../art-core/ridges.js';
+import { stars } from '../art-core/stars.js';
 
 /** Width of both lands, px. */
 const WIDTH = 1264;

@@ -1,4 +1,9 @@
-import { NEON_ACCESSORY_HUES, NEON_COLOR_HUES, NEON_FACE_HUES, NEON_HAT_HUES } from './alien-neon.js';
+import {
+  NEON_ACCESSORY_HUES,
+  NEON_COLOR_HUES,
+  NEON_FACE_HUES,
+  NEON_HAT_HUES,
+} from '../art-core/alien-neon.js';
 import { NEON_ACCESSORIES, NEON_COLORS, NEON_FACES, NEON_HATS } from './neon-editions.js';
 
 const lights = <Id extends string>(

@@ -1,4 +1,4 @@
-import { alien } from './alien.js';
+import { alien } from '../art-core/alien.js';
 import {
   ALIEN_ACCESSORIES,
   ALIEN_COLORS,
@@ -6,9 +6,9 @@ import {
   ALIEN_HATS,
   type AlienColor,
   type AlienFace,
-} from './alien-catalogue.js';
+} from '../art-core/alien-catalogue.js';
 import { coupon } from './coupon.js';
-import type { Drawing } from './drawing.js';
+import type { Drawing } from '../art-core/drawing.js';
 import { accessoryItem, hatItem, type Edition } from './items.js';
 import { NEON_ACCESSORIES, NEON_COLORS, NEON_FACES, NEON_HATS } from './neon-editions.js';
 import { STICKERS, sticker } from './stickers.js';

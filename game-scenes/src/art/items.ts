@@ -1,8 +1,8 @@
-import { accessoryFront, glasses, jetpack } from './alien-accessories.js';
-import type { AlienAccessory, AlienHat } from './alien-catalogue.js';
-import { hatPiece } from './alien-hats.js';
-import { NEON_ACCESSORY_HUES, NEON_HAT_HUES, lit } from './alien-neon.js';
-import { drawing, markup, type Drawing, type Piece, type ViewBox } from './drawing.js';
+import { accessoryFront, glasses, jetpack } from '../art-core/alien-accessories.js';
+import type { AlienAccessory, AlienHat } from '../art-core/alien-catalogue.js';
+import { hatPiece } from '../art-core/alien-hats.js';
+import { NEON_ACCESSORY_HUES, NEON_HAT_HUES, lit } from '../art-core/alien-neon.js';
+import { drawing, markup, type Drawing, type Piece, type ViewBox } from '../art-core/drawing.js';
 
 export type Edition = 'plain' | 'neon';
 

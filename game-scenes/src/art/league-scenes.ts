@@ -1,16 +1,16 @@
-import { body, groundShadow, scarf } from './alien-body.js';
-import type { AlienColor } from './alien-catalogue.js';
-import { coolFace, smileFace, surprisedFace } from './alien-faces.js';
-import { alienHelmet, crown } from './alien-hats.js';
-import { antennae, head, headAt, headBase } from './alien-head.js';
-import { DOWN, GLOW, GOLD, PLATING, PLATING_EDGE, SOFT_BLUR, linearGradient } from './defs.js';
-import { drawing, markup, moved, type Drawing, type Piece, type ViewBox } from './drawing.js';
-import { planet } from './planets.js';
-import { podSidePiece } from './pod-side.js';
-import { podRearPiece } from './pods.js';
-import { FAR_RIDGE, ridge } from './ridges.js';
-import { stars } from './stars.js';
-import { nightRoad } from './track.js';
+import { body, groundShadow, scarf } from '../art-core/alien-body.js';
+import type { AlienColor } from '../art-core/alien-catalogue.js';
+import { coolFace, smileFace, surprisedFace } from '../art-core/alien-faces.js';
+import { alienHelmet, crown } from '../art-core/alien-hats.js';
+import { antennae, head, headAt, headBase } from '../art-core/alien-head.js';
+import { DOWN, GLOW, GOLD, PLATING, PLATING_EDGE, SOFT_BLUR, linearGradient } from '../art-core/defs.js';
+import { drawing, markup, moved, type Drawing, type Piece, type ViewBox } from '../art-core/drawing.js';
+import { planet } from '../art-core/planets.js';
+import { podSidePiece } from '../art-core/pod-side.js';
+import { podRearPiece } from '../art-core/pods.js';
+import { FAR_RIDGE, ridge } from '../art-core/ridges.js';
+import { stars } from '../art-core/stars.js';
+import { nightRoad } from '../art-core/track.js';
 
 /** Size of the pictures of the league's three features, px; they are cropped around the middle. */
 const VIEW: ViewBox = [0, 0, 424, 170];

@@ -1,12 +1,12 @@
-import { jetpack } from './alien-accessories.js';
-import { body, scarf } from './alien-body.js';
-import { surprisedFace } from './alien-faces.js';
-import { spaceHelmet } from './alien-hats.js';
-import { head, skinPaint } from './alien-head.js';
-import { DOWN, linearGradient, radialGradient } from './defs.js';
-import { drawing, markup, moved, type Drawing, type Piece } from './drawing.js';
-import { planet } from './planets.js';
-import { stars } from './stars.js';
+import { jetpack } from '../art-core/alien-accessories.js';
+import { body, scarf } from '../art-core/alien-body.js';
+import { surprisedFace } from '../art-core/alien-faces.js';
+import { spaceHelmet } from '../art-core/alien-hats.js';
+import { head, skinPaint } from '../art-core/alien-head.js';
+import { DOWN, linearGradient, radialGradient } from '../art-core/defs.js';
+import { drawing, markup, moved, type Drawing, type Piece } from '../art-core/drawing.js';
+import { planet } from '../art-core/planets.js';
+import { stars } from '../art-core/stars.js';
 
 const DIGIT = /* @__PURE__ */ linearGradient('digit', DOWN, [
   [0, '#3d4470'],

@@ -1,4 +1,4 @@
-import { drawing, markup, type Drawing } from './drawing.js';
+import { drawing, markup, type Drawing } from '../art-core/drawing.js';
 
 /** Kinds of lines in the racing coin history. */
 export const MEDALS = ['gold', 'silver', 'bronze', 'clean', 'championship'] as const;

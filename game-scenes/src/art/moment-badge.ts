@@ -1,6 +1,6 @@
-import type { AlienParts } from './alien.js';
-import { GOLD } from './defs.js';
-import { markup, type Paint, type Piece } from './drawing.js';
+import type { AlienParts } from '../art-core/alien.js';
+import { GOLD } from '../art-core/defs.js';
+import { markup, type Paint, type Piece } from '../art-core/drawing.js';
 import { layer, rays, standing, type MomentScene } from './moment-scene.js';
 
 interface MedalPaints {

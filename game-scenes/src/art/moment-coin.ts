@@ -1,9 +1,9 @@
-import type { AlienParts } from './alien.js';
-import { alienHead } from './alien.js';
-import { coin } from './coin.js';
-import { markup, moved, type Piece } from './drawing.js';
+import type { AlienParts } from '../art-core/alien.js';
+import { alienHead } from '../art-core/alien.js';
+import { coin } from '../art-core/coin.js';
+import { markup, moved, type Piece } from '../art-core/drawing.js';
 import { layer, rays, sparks, standing, type MomentLayer, type MomentScene } from './moment-scene.js';
-import { squashedHead } from './squashed-head.js';
+import { squashedHead } from '../art-core/squashed-head.js';
 
 const GOLD = '#ffd75e';
 

@@ -1,7 +1,7 @@
-import type { AlienParts } from './alien.js';
-import { hatPiece } from './alien-hats.js';
-import { NEON_HAT_HUES } from './alien-neon.js';
-import { markup, moved } from './drawing.js';
+import type { AlienParts } from '../art-core/alien.js';
+import { hatPiece } from '../art-core/alien-hats.js';
+import { NEON_HAT_HUES } from '../art-core/alien-neon.js';
+import { markup, moved } from '../art-core/drawing.js';
 import { layer, rays, sparks, standing, type MomentLayer, type MomentScene } from './moment-scene.js';
 
 type Look = Omit<AlienParts, 'pose'>;

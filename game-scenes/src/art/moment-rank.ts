@@ -1,5 +1,5 @@
-import type { AlienParts } from './alien.js';
-import { markup, round, type Piece } from './drawing.js';
+import type { AlienParts } from '../art-core/alien.js';
+import { markup, round, type Piece } from '../art-core/drawing.js';
 import { layer, rays, sparks, standing, type MomentLayer, type MomentScene } from './moment-scene.js';
 
 const LIME = '#9dff3c';

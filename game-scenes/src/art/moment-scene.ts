@@ -1,5 +1,5 @@
-import { drawing, markup, moved, round, type Drawing, type Piece } from './drawing.js';
-import { alien, type AlienParts } from './alien.js';
+import { drawing, markup, moved, round, type Drawing, type Piece } from '../art-core/drawing.js';
+import { alien, type AlienParts } from '../art-core/alien.js';
 
 /** Width and height of the stage of a moment, in its own px. */
 export const MOMENT_STAGE = { width: 252, height: 168 } as const;

@@ -1,5 +1,5 @@
-import type { AlienAccessory, AlienColor, AlienFace, AlienHat } from './alien-catalogue.js';
-import { ALIEN_ACCESSORIES, ALIEN_COLORS, ALIEN_FACES, ALIEN_HATS } from './alien-catalogue.js';
+import type { AlienAccessory, AlienColor, AlienFace, AlienHat } from '../art-core/alien-catalogue.js';
+import { ALIEN_ACCESSORIES, ALIEN_COLORS, ALIEN_FACES, ALIEN_HATS } from '../art-core/alien-catalogue.js';
 
 /** Neon editions of the store, and the catalogue's part that each of them lights up. */
 export const NEON_COLORS: Readonly<Record<string, AlienColor>> = { 'cosmic-blue': 'blue' };

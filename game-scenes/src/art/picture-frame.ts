@@ -1,5 +1,5 @@
-import { PLATING } from './defs.js';
-import { drawing, markup, type Drawing } from './drawing.js';
+import { PLATING } from '../art-core/defs.js';
+import { drawing, markup, type Drawing } from '../art-core/drawing.js';
 
 /** Draws a framed picture with an upward arrow, for the drop area of pictures, 96×84 px. */
 export function pictureFrame(): Drawing {

@@ -1,7 +1,7 @@
-import { drawing, markup, moved, type Drawing } from './drawing.js';
-import { planet } from './planets.js';
-import { FAR_RIDGE, ridge } from './ridges.js';
-import { stars } from './stars.js';
+import { drawing, markup, moved, type Drawing } from '../art-core/drawing.js';
+import { planet } from '../art-core/planets.js';
+import { FAR_RIDGE, ridge } from '../art-core/ridges.js';
+import { stars } from '../art-core/stars.js';
 
 const WIDTH = 860;
 const HEIGHT = 336;

@@ -1,6 +1,6 @@
-import { alien } from './alien.js';
-import { drawing, markup, moved, type Drawing, type ViewBox } from './drawing.js';
-import { podRearPiece } from './pods.js';
+import { alien } from '../art-core/alien.js';
+import { drawing, markup, moved, type Drawing, type ViewBox } from '../art-core/drawing.js';
+import { podRearPiece } from '../art-core/pods.js';
 
 /** Size of the pictures, px. */
 const VIEW: ViewBox = [0, 0, 132, 112];

@@ -1,7 +1,7 @@
-import { smileFace } from './alien-faces.js';
-import { antennae, headBase, skinPaint } from './alien-head.js';
-import { STEEL, definition } from './defs.js';
-import { drawing, markup, moved, type Drawing, type Piece } from './drawing.js';
+import { smileFace } from '../art-core/alien-faces.js';
+import { antennae, headBase, skinPaint } from '../art-core/alien-head.js';
+import { STEEL, definition } from '../art-core/defs.js';
+import { drawing, markup, moved, type Drawing, type Piece } from '../art-core/drawing.js';
 
 export const STICKERS = ['alien-peace', 'alien-cool', 'alien-love', 'alien-ufo', 'alien-galaxy'] as const;
 export type Sticker = (typeof STICKERS)[number];

@@ -1,10 +1,10 @@
-import { body, groundShadow, scarf } from './alien-body.js';
-import { surprisedFace } from './alien-faces.js';
-import { head, skinPaint } from './alien-head.js';
-import { STEEL } from './defs.js';
-import { drawing, markup, moved, type Drawing, type Piece } from './drawing.js';
-import { FAR_RIDGE, ridge } from './ridges.js';
-import { stars } from './stars.js';
+import { body, groundShadow, scarf } from '../art-core/alien-body.js';
+import { surprisedFace } from '../art-core/alien-faces.js';
+import { head, skinPaint } from '../art-core/alien-head.js';
+import { STEEL } from '../art-core/defs.js';
+import { drawing, markup, moved, type Drawing, type Piece } from '../art-core/drawing.js';
+import { FAR_RIDGE, ridge } from '../art-core/ridges.js';
+import { stars } from '../art-core/stars.js';
 
 const WIDTH = 960;
 const HEIGHT = 540;

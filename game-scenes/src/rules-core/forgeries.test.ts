@@ -1,15 +1,15 @@
 /** Logs that cheat, tried in every game. A new way to bend a log or the rules is one row. */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { STRIKE } from '../alien-clicker/alien-clicker.rules.js';
-import { isReady, type ClickerState } from '../alien-clicker/clicker-state.rules.js';
-import { BUILD } from '../stronghold-defense/stronghold-defense.rules.js';
+import { STRIKE } from '../games/alien-clicker/rules/alien-clicker.rules.js';
+import { isReady, type ClickerState } from '../games/alien-clicker/rules/state.js';
+import { BUILD } from '../games/stronghold-defense/rules/stronghold-defense.rules.js';
 import { BOTS } from '../bots.js';
-import { FLIP } from '../memory-match/memory-match.rules.js';
-import { NO_CARD, isFaceUp, isTurning, type MemoryState } from '../memory-match/memory-state.rules.js';
-import { STEER } from '../alien-racing/alien-racing.rules.js';
-import { STRONGHOLD_CONFIG } from '../stronghold-defense/stronghold-defense.config.js';
-import { placeProblem, type StrongholdState } from '../stronghold-defense/stronghold-state.rules.js';
+import { FLIP } from '../games/memory-match/rules/memory-match.rules.js';
+import { NO_CARD, isFaceUp, isTurning, type MemoryState } from '../games/memory-match/rules/state.js';
+import { STEER } from '../games/alien-racing/rules/alien-racing.rules.js';
+import { STRONGHOLD_CONFIG } from '../games/stronghold-defense/rules/config.js';
+import { placeProblem, type StrongholdState } from '../games/stronghold-defense/rules/state.js';
 import { SOURCES, goldenPath, readGolden } from '../../tools/golden-file.js';
 import { CHANCE_GAMES, FIELDS, GAME_IDS, GAMES, PREVIOUS_RULES, gameById, type GameId } from '../rules.js';
 import { playLog } from '../../test/support/play-log.js';

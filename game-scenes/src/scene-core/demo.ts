@@ -1,4 +1,4 @@
-import type { AlienLook } from '../art/alien-look.js';
+import type { AlienLook } from '../art-core/alien-look.js';
 import type { GameRules } from '../rules-core/define-game.js';
 import type { ShownRound } from '../rules-core/shown-round.js';
 import { createWatchedRound } from '../rules-core/watched-round.js';

@@ -1,7 +1,8 @@
 import type Phaser from 'phaser';
-import type { AlienLook } from '../art/alien-look.js';
+import type { AlienLook } from '../art-core/alien-look.js';
 import type { GameRules } from '../rules-core/define-game.js';
 import type { Round } from '../rules-core/round.js';
+import type { ShownRound } from '../rules-core/shown-round.js';
 import type { Sound } from './sound.js';
 import type { StageGeometry } from './stage-geometry.js';
 
@@ -76,4 +77,10 @@ export interface GameSceneModule {
   createScene(stage: Stage): Promise<GameScene>;
   /** Description of the keyboard controls for screen readers: 'arrow keys aim, space or enter strikes'. */
   readonly KEY_GUIDE: string;
+}
+
+/** Loads a game's scene and the rounds of our bot that show it. Each is a chunk of its own, but for rounds that rules show. */
+export interface SceneLoader {
+  load(): Promise<GameSceneModule>;
+  demoRounds(): Promise<{ readonly WIDE_ROUND: ShownRound; readonly TALL_ROUND: ShownRound }>;
 }

@@ -1,4 +1,4 @@
-import type { AlienLook } from '../art/alien-look.js';
+import type { AlienLook } from '../art-core/alien-look.js';
 import type { Hud } from './hud.js';
 import type { RoundResult } from './play-session.js';
 

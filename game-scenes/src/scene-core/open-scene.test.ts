@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { alienClicker } from '../alien-clicker/alien-clicker.rules.js';
+import { alienClicker } from '../games/alien-clicker/rules/alien-clicker.rules.js';
 import { createRound } from '../rules-core/round.js';
 import type { GameScene, Stage } from './game-scene.js';
 import type { SessionOptions } from './open-session.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { alienClicker } from '../alien-clicker/alien-clicker.rules.js';
+import { alienClicker } from '../games/alien-clicker/rules/alien-clicker.rules.js';
 import { replay } from '../rules-core/replay.js';
 import { createRound } from '../rules-core/round.js';
 import type { GameScene } from './game-scene.js';

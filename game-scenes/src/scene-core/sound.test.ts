@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RACING_SOUNDS } from '../alien-racing/racing-sounds.view.js';
-import { MEMORY_SOUNDS } from '../memory-match/memory-sounds.view.js';
-import { SOUNDS } from '../stronghold-defense/stronghold-sounds.view.js';
+import { RACING_SOUNDS } from '../games/alien-racing/scene/sounds.js';
+import { MEMORY_SOUNDS } from '../games/memory-match/scene/sounds.js';
+import { SOUNDS } from '../games/stronghold-defense/scene/sounds.js';
 import { createSound, type SoundEffect } from './sound.js';
 
 /** A source that runs from its start to its stop. */

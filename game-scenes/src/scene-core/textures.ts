@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { toDataUrl, type Drawing } from '../art/drawing.js';
+import { toDataUrl, type Drawing } from '../art-core/drawing.js';
 
 /** Draws in logical px on a canvas that is already scaled. */
 export type CanvasPainter = (context: CanvasRenderingContext2D) => void;

@@ -56,24 +56,34 @@ import {
   type AlienParts,
   type Drawing,
 } from '../../src/art.js';
-import { scarf } from '../../src/art/alien-body.js';
-import { smileFace } from '../../src/art/alien-faces.js';
-import { head } from '../../src/art/alien-head.js';
-import { drawing, markup } from '../../src/art/drawing.js';
+import { scarf } from '../../src/art-core/alien-body.js';
+import { smileFace } from '../../src/art-core/alien-faces.js';
+import { head } from '../../src/art-core/alien-head.js';
+import { drawing, markup } from '../../src/art-core/drawing.js';
 import { beacon } from '../../src/art/beacon.js';
-import { domePiece, type DomeState } from '../../src/art/member-dome.js';
+import { domePiece, type DomeState } from '../../src/games/stronghold-defense/art/member-dome.js';
 import { pictureFrame } from '../../src/art/picture-frame.js';
-import { clickerForeground, clickerPlace } from '../../src/art/place-clicker.js';
-import { memoryPlace } from '../../src/art/place-memory.js';
-import { racingPlace } from '../../src/art/place-racing.js';
-import { strongholdPlace } from '../../src/art/place-stronghold.js';
+import { clickerForeground, clickerPlace } from '../../src/games/alien-clicker/art/place.js';
+import { memoryPlace } from '../../src/games/memory-match/art/place.js';
+import { racingPlace } from '../../src/games/alien-racing/art/place.js';
+import { strongholdPlace } from '../../src/games/stronghold-defense/art/place.js';
 import { podiumNight } from '../../src/art/podium-night.js';
 import { profileLand } from '../../src/art/profile-land.js';
 import { BADGE_SIGNS, badgeDrawing } from '../../src/art/badges.js';
-import { RACING_PLANETS, racingHills, racingPlanet, racingSky } from '../../src/art/racing-night.js';
-import { racingGate, racingPost, racingRock } from '../../src/art/racing-roadside.js';
-import { plainLook } from '../../src/art/plain-look.js';
-import { BASE_MOODS, domeAlarm, domeCracks, strongholdBase } from '../../src/art/stronghold-base.js';
+import {
+  RACING_PLANETS,
+  racingHills,
+  racingPlanet,
+  racingSky,
+} from '../../src/games/alien-racing/art/night.js';
+import { racingGate, racingPost, racingRock } from '../../src/games/alien-racing/art/roadside.js';
+import { plainLook } from '../../src/art-core/plain-look.js';
+import {
+  BASE_MOODS,
+  domeAlarm,
+  domeCracks,
+  strongholdBase,
+} from '../../src/games/stronghold-defense/art/base.js';
 import {
   PLACE_COLORS,
   bolt,
@@ -83,9 +93,9 @@ import {
   splash,
   standingReach,
   type PlaceAnswer,
-} from '../../src/art/stronghold-effects.js';
-import { GATE_STATES, gateRift, gateWay } from '../../src/art/stronghold-gate.js';
-import { strongholdGround } from '../../src/art/stronghold-ground.js';
+} from '../../src/games/stronghold-defense/art/effects.js';
+import { GATE_STATES, gateRift, gateWay } from '../../src/games/stronghold-defense/art/gate.js';
+import { strongholdGround } from '../../src/games/stronghold-defense/art/ground.js';
 import {
   SWARM_LOOKS,
   SWARM_POSES,
@@ -93,7 +103,7 @@ import {
   swarmChip,
   swarmDust,
   swarmShadow,
-} from '../../src/art/stronghold-swarm.js';
+} from '../../src/games/stronghold-defense/art/swarm.js';
 import {
   TOWER_LIDS,
   muzzleFlash,
@@ -103,7 +113,7 @@ import {
   towerGhost,
   towerLid,
   towerPupil,
-} from '../../src/art/stronghold-tower.js';
+} from '../../src/games/stronghold-defense/art/tower.js';
 
 /** Returns an alien with default parts except for these. */
 export const anAlien = (parts: Partial<AlienParts> = {}): AlienParts => ({
@@ -198,7 +208,7 @@ export const CATALOGUES: Readonly<Record<string, Gallery>> = {
     ITEM_PICTURES.filter((name) => name !== 'face-smile'),
     itemPicture,
   ),
-  covers: each('cover', COVERS, cover),
+  covers: each('cover', [...Object.keys(COVERS), 'plain'], cover),
   'earned badges': each('badge', BADGE_SIGNS, (sign) => badgeDrawing(sign, true)),
   'locked badges': each('locked badge', BADGE_SIGNS, (sign) => badgeDrawing(sign, false)),
   'tower lids': each('tower lid', TOWER_LIDS, towerLid),

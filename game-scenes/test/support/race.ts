@@ -1,8 +1,8 @@
 import type { GameAction } from '../../src/rules-core/define-game.js';
-import { LAP_UNITS } from '../../src/alien-racing/alien-racing.config.js';
-import { STEER, STEER_CHOICES, alienRacing } from '../../src/alien-racing/alien-racing.rules.js';
-import type { RacingEvent } from '../../src/alien-racing/racing-events.rules.js';
-import type { Pod, RacingState, Rival, ThingKind } from '../../src/alien-racing/racing-state.rules.js';
+import { LAP_UNITS } from '../../src/games/alien-racing/rules/config.js';
+import { STEER, STEER_CHOICES, alienRacing } from '../../src/games/alien-racing/rules/alien-racing.rules.js';
+import type { RacingEvent } from '../../src/games/alien-racing/rules/events.js';
+import type { Pod, RacingState, Rival, ThingKind } from '../../src/games/alien-racing/rules/state.js';
 
 /** Seed of the races in tests. */
 export const RACE_SEED = '000102030405060708090a0b0c0d0e0f';

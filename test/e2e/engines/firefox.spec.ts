@@ -2,7 +2,7 @@
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { createRound, GAMES } from 'game-scenes/rules';
 import { commandPath } from '../../../scripts/lib/commands.mjs';
-import type { MemoryState } from '../../../game-scenes/src/memory-match/memory-state.rules.js';
+import type { MemoryState } from '../../../game-scenes/src/games/memory-match/rules/state.js';
 import type { Ticket } from '../followed-round.js';
 import { keyboardInput, PAIRS } from '../memory-player.js';
 import { giveCoinsTo } from '../rich-member.js';

@@ -1,5 +1,5 @@
-import { pointsOf } from '../../../game-scenes/src/alien-racing/alien-racing.rules.js';
-import { placeOf, type RacingState } from '../../../game-scenes/src/alien-racing/racing-state.rules.js';
+import { pointsOf } from '../../../game-scenes/src/games/alien-racing/rules/alien-racing.rules.js';
+import { placeOf, type RacingState } from '../../../game-scenes/src/games/alien-racing/rules/state.js';
 import { FollowedRound } from '../followed-round.js';
 import { RacingPlayer, touchSteering } from '../racing-player.js';
 import { registerDirectly } from '../rich-member.js';

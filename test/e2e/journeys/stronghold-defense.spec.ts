@@ -1,4 +1,4 @@
-import type { StrongholdState } from '../../../game-scenes/src/stronghold-defense/stronghold-state.rules.js';
+import type { StrongholdState } from '../../../game-scenes/src/games/stronghold-defense/rules/state.js';
 import { FollowedRound } from '../followed-round.js';
 import { registerDirectly } from '../rich-member.js';
 import { expect, test } from '../site.js';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { asleep } from 'game-scenes/art/mascot-poses';
-import { plainLook } from 'game-scenes/art/plain-look';
+import { asleep } from 'game-scenes/art-core/mascot-poses';
+import { plainLook } from 'game-scenes/art-core/plain-look';
 import { messageOf } from '../../api/api-error';
 import { notificationsKey, notificationsSummaryKey } from '../../api/keys';
 import { notificationsQuery, readNotifications } from '../../api/notifications';

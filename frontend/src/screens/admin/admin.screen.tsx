@@ -1,4 +1,4 @@
-import { mark } from 'game-scenes/art/mark';
+import { mark } from 'game-scenes/art-core/mark';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

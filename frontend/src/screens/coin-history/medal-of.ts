@@ -1,5 +1,5 @@
-import { coin } from 'game-scenes/art/coin';
-import type { Drawing } from 'game-scenes/art/drawing';
+import { coin } from 'game-scenes/art-core/coin';
+import type { Drawing } from 'game-scenes/art-core/drawing';
 import { medal } from 'game-scenes/art/medals';
 
 interface Sign {

@@ -1,5 +1,5 @@
-import { asleep } from 'game-scenes/art/mascot-poses';
-import { plainLook } from 'game-scenes/art/plain-look';
+import { asleep } from 'game-scenes/art-core/mascot-poses';
+import { plainLook } from 'game-scenes/art-core/plain-look';
 import Flag from 'lucide-react/icons/flag';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../session/paths';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { alien } from 'game-scenes/art/alien';
+import { alien } from 'game-scenes/art-core/alien';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
 import CircleAlert from 'lucide-react/icons/circle-alert';

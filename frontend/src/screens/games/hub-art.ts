@@ -1,13 +1,13 @@
-import { alien } from 'game-scenes/art/alien';
-import type { AlienLook, AlienParts } from 'game-scenes/art/alien';
-import { NOTHING, drawing, markup, moved, round, toDataUrl } from 'game-scenes/art/drawing';
-import type { Drawing, Piece, ViewBox } from 'game-scenes/art/drawing';
-import { victory } from 'game-scenes/art/mascot-poses';
-import { clickerPlace } from 'game-scenes/art/place-clicker';
-import { memoryPlace } from 'game-scenes/art/place-memory';
-import { racingPlace } from 'game-scenes/art/place-racing';
-import { strongholdPlace } from 'game-scenes/art/place-stronghold';
-import { podMemberPiece } from 'game-scenes/art/pods';
+import { alien } from 'game-scenes/art-core/alien';
+import type { AlienLook, AlienParts } from 'game-scenes/art-core/alien';
+import { NOTHING, drawing, markup, moved, round, toDataUrl } from 'game-scenes/art-core/drawing';
+import type { Drawing, Piece, ViewBox } from 'game-scenes/art-core/drawing';
+import { victory } from 'game-scenes/art-core/mascot-poses';
+import { clickerPlace } from 'game-scenes/games/alien-clicker/art/place';
+import { memoryPlace } from 'game-scenes/games/memory-match/art/place';
+import { racingPlace } from 'game-scenes/games/alien-racing/art/place';
+import { strongholdPlace } from 'game-scenes/games/stronghold-defense/art/place';
+import { podMemberPiece } from 'game-scenes/art-core/pods';
 import type { GameId } from 'game-scenes/rules';
 
 /** A cut for the game's tile, or for a small picture of a list. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { alienHead } from 'game-scenes/art/alien';
-import { ALIEN_COLORS } from 'game-scenes/art/alien-catalogue';
+import { alienHead } from 'game-scenes/art-core/alien';
+import { ALIEN_COLORS } from 'game-scenes/art-core/alien-catalogue';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../api/api-error';
 import { takeFirstColour } from '../../api/home';

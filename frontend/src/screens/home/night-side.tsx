@@ -1,4 +1,4 @@
-import { coin } from 'game-scenes/art/coin';
+import { coin } from 'game-scenes/art-core/coin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Home } from '../../api/types';

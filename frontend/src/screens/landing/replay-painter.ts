@@ -1,8 +1,8 @@
-import { alienHead } from 'game-scenes/art/alien';
-import { SKINS } from 'game-scenes/art/alien-catalogue';
-import { clickerField } from 'game-scenes/art/clicker-field';
-import { CLICKER_LOOKS, HEAD_PICTURE } from 'game-scenes/art/clicker-looks';
-import { toDataUrl } from 'game-scenes/art/drawing';
+import { alienHead } from 'game-scenes/art-core/alien';
+import { SKINS } from 'game-scenes/art-core/alien-catalogue';
+import { clickerField } from 'game-scenes/games/alien-clicker/art/field';
+import { CLICKER_LOOKS, HEAD_PICTURE } from 'game-scenes/games/alien-clicker/art/looks';
+import { toDataUrl } from 'game-scenes/art-core/drawing';
 import { CLICKER_CONFIG, FIELDS } from 'game-scenes/rules';
 import type { ClickerEvent, ClickerState } from 'game-scenes/rules';
 

@@ -1,5 +1,5 @@
-import { asleep } from 'game-scenes/art/mascot-poses';
-import { plainLook } from 'game-scenes/art/plain-look';
+import { asleep } from 'game-scenes/art-core/mascot-poses';
+import { plainLook } from 'game-scenes/art-core/plain-look';
 import Play from 'lucide-react/icons/play';
 import { gamePath, paths } from '../../session/paths';
 import { Button, ButtonLink } from '../../ui/button';

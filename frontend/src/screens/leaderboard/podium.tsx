@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { alien } from 'game-scenes/art/alien';
-import type { AlienPose } from 'game-scenes/art/alien-catalogue';
+import { alien } from 'game-scenes/art-core/alien';
+import type { AlienPose } from 'game-scenes/art-core/alien-catalogue';
 import { podiumNight } from 'game-scenes/art/podium-night';
 import { useMemo } from 'react';
 import type { BoardEntry, OwnStanding } from '../../api/types';

@@ -1,4 +1,4 @@
-import { ALIEN_COLORS, ALIEN_FACES, ALIEN_HATS } from 'game-scenes/art/alien-catalogue';
+import { ALIEN_COLORS, ALIEN_FACES, ALIEN_HATS } from 'game-scenes/art-core/alien-catalogue';
 import type { Standing } from '../../api/types';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import type { Wardrobe } from '../../ui/alien-parts';

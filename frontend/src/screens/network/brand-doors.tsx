@@ -1,4 +1,4 @@
-import type { Drawing } from 'game-scenes/art/drawing';
+import type { Drawing } from 'game-scenes/art-core/drawing';
 import { communityDoor, musicDoor, raceDoor } from 'game-scenes/art/doors';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import Flag from 'lucide-react/icons/flag';

@@ -1,4 +1,4 @@
-import { coin } from 'game-scenes/art/coin';
+import { coin } from 'game-scenes/art-core/coin';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { NextItem, Verdict } from '../../api/types';

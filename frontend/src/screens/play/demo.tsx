@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import type { AlienLook } from 'game-scenes/art/alien-look';
+import type { AlienLook } from 'game-scenes/art-core/alien-look';
 import type { GameId } from 'game-scenes/rules';
 import type { DemoHandle } from 'game-scenes/scenes';
 import { useMediaQuery } from '../../lib/media-query.hook';

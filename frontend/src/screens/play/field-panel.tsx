@@ -1,4 +1,4 @@
-import { asleep } from 'game-scenes/art/mascot-poses';
+import { asleep } from 'game-scenes/art-core/mascot-poses';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useMemo } from 'react';
 import type { ComponentProps, ReactNode } from 'react';

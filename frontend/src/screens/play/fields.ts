@@ -1,8 +1,8 @@
-import { clickerField } from 'game-scenes/art/clicker-field';
-import type { Drawing } from 'game-scenes/art/drawing';
-import { memoryField } from 'game-scenes/art/memory-field';
-import { racingSky } from 'game-scenes/art/racing-night';
-import { strongholdGround } from 'game-scenes/art/stronghold-ground';
+import { clickerField } from 'game-scenes/games/alien-clicker/art/field';
+import type { Drawing } from 'game-scenes/art-core/drawing';
+import { memoryField } from 'game-scenes/games/memory-match/art/field';
+import { racingSky } from 'game-scenes/games/alien-racing/art/night';
+import { strongholdGround } from 'game-scenes/games/stronghold-defense/art/ground';
 import type { GameId } from 'game-scenes/rules';
 
 /** Background of the cards while no round is on. Craters come with a round's ground. */

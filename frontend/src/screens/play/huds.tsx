@@ -1,4 +1,4 @@
-import { coin } from 'game-scenes/art/coin';
+import { coin } from 'game-scenes/art-core/coin';
 import type { GameId } from 'game-scenes/rules';
 import Check from 'lucide-react/icons/check';
 import Crosshair from 'lucide-react/icons/crosshair';

@@ -1,10 +1,10 @@
-import { confetti } from 'game-scenes/art/mascot-poses';
-import type { OverArt, OverMood } from 'game-scenes/art/over-art';
-import { clickerOver } from 'game-scenes/art/over-clicker';
-import { memoryOver } from 'game-scenes/art/over-memory';
-import { racingOver } from 'game-scenes/art/over-racing';
-import { strongholdOver } from 'game-scenes/art/over-stronghold';
-import type { PlaceShape } from 'game-scenes/art/place';
+import { confetti } from 'game-scenes/art-core/mascot-poses';
+import type { OverArt, OverMood } from 'game-scenes/art-core/over-art';
+import { clickerOver } from 'game-scenes/games/alien-clicker/art/result';
+import { memoryOver } from 'game-scenes/games/memory-match/art/result';
+import { racingOver } from 'game-scenes/games/alien-racing/art/result';
+import { strongholdOver } from 'game-scenes/games/stronghold-defense/art/result';
+import type { PlaceShape } from 'game-scenes/art-core/place';
 import type { GameId } from 'game-scenes/rules';
 import { useMemo } from 'react';
 import type { User } from '../../api/types';

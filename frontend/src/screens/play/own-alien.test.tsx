@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { asleep } from 'game-scenes/art/mascot-poses';
+import { asleep } from 'game-scenes/art-core/mascot-poses';
 import { aUser } from '../../../test/support/fake-api';
 import {
   game,

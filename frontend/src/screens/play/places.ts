@@ -1,6 +1,6 @@
-import type { AlienLook } from 'game-scenes/art/alien-look';
-import type { Drawing } from 'game-scenes/art/drawing';
-import type { PlaceShape } from 'game-scenes/art/place';
+import type { AlienLook } from 'game-scenes/art-core/alien-look';
+import type { Drawing } from 'game-scenes/art-core/drawing';
+import type { PlaceShape } from 'game-scenes/art-core/place';
 import type { GameId } from 'game-scenes/rules';
 
 type Draw = (shape: PlaceShape, look: AlienLook) => Drawing;
@@ -17,7 +17,7 @@ export interface Place {
 /** Loaders of the places where the games are played; each is a chunk of its own. */
 export const places: Record<GameId, () => Promise<Place>> = {
   'alien-clicker': async () => {
-    const { clickerPlace, clickerForeground } = await import('game-scenes/art/place-clicker');
+    const { clickerPlace, clickerForeground } = await import('game-scenes/games/alien-clicker/art/place');
     return {
       still: (shape, alien) => clickerPlace(shape, { alien }),
       around: (shape, alien) => clickerPlace(shape, { alien, isLive: false, dim: 0 }),
@@ -25,18 +25,18 @@ export const places: Record<GameId, () => Promise<Place>> = {
     };
   },
   'memory-match': async () => {
-    const { memoryPlace } = await import('game-scenes/art/place-memory');
+    const { memoryPlace } = await import('game-scenes/games/memory-match/art/place');
     return {
       still: (shape, alien) => memoryPlace(shape, { alien }),
       around: (shape, alien) => memoryPlace(shape, { alien, cards: [] }),
     };
   },
   'stronghold-defense': async () => {
-    const { strongholdPlace } = await import('game-scenes/art/place-stronghold');
+    const { strongholdPlace } = await import('game-scenes/games/stronghold-defense/art/place');
     return { still: (shape, alien) => strongholdPlace(shape, { alien }) };
   },
   'alien-racing': async () => {
-    const { racingPlace } = await import('game-scenes/art/place-racing');
+    const { racingPlace } = await import('game-scenes/games/alien-racing/art/place');
     return { still: (shape, alien) => racingPlace(shape, { alien }) };
   },
 };

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sad } from 'game-scenes/art/mascot-poses';
-import { plainLook } from 'game-scenes/art/plain-look';
+import { sad } from 'game-scenes/art-core/mascot-poses';
+import { plainLook } from 'game-scenes/art-core/plain-look';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
 import { aProgress } from '../../../test/fixtures/progress-data';

@@ -1,4 +1,4 @@
-import { MEMORY_SYMBOLS } from 'game-scenes/art/memory-symbols';
+import { MEMORY_SYMBOLS } from 'game-scenes/games/memory-match/art/symbols';
 import type { ClickerStory, MemoryStory, RacingStory, StrongholdStory } from 'game-scenes/rules';
 import { RIVALS, TICKS_PER_SECOND } from 'game-scenes/rules';
 import Check from 'lucide-react/icons/check';

@@ -1,4 +1,4 @@
-import { mergeDefs } from 'game-scenes/art/drawing';
+import { mergeDefs } from 'game-scenes/art-core/drawing';
 import {
   SIMULATOR_RACERS,
   simulatorDriver,
@@ -6,8 +6,8 @@ import {
   simulatorTrack,
   TRACK_VIEW,
   trackPlace,
-} from 'game-scenes/art/simulator-track';
-import type { TrackPlace } from 'game-scenes/art/simulator-track';
+} from 'game-scenes/games/racing-simulator/art/track';
+import type { TrackPlace } from 'game-scenes/games/racing-simulator/art/track';
 import { useEffect, useInsertionEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { Art } from '../../ui/art';

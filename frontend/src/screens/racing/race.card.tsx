@@ -1,5 +1,5 @@
-import { mark } from 'game-scenes/art/mark';
-import { SIMULATOR_RACERS } from 'game-scenes/art/simulator-track';
+import { mark } from 'game-scenes/art-core/mark';
+import { SIMULATOR_RACERS } from 'game-scenes/games/racing-simulator/art/track';
 import type { RunMoment } from 'game-scenes/rules';
 import { Art } from '../../ui/art';
 import { classNames } from '../../ui/class-names';

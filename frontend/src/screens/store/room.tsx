@@ -1,4 +1,4 @@
-import { ALIEN_POSES } from 'game-scenes/art/alien-catalogue';
+import { ALIEN_POSES } from 'game-scenes/art-core/alien-catalogue';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Hand from 'lucide-react/icons/hand';

@@ -1,5 +1,5 @@
-import { asleep } from 'game-scenes/art/mascot-poses';
-import { plainLook } from 'game-scenes/art/plain-look';
+import { asleep } from 'game-scenes/art-core/mascot-poses';
+import { plainLook } from 'game-scenes/art-core/plain-look';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Card } from '../../ui/card';

@@ -1,0 +1,190 @@
+import {
+  FIELDS,
+  defineGame,
+  type FaultObserver,
+  type FieldName,
+  type FieldSize,
+  type GameAction,
+  type GameRules,
+  type Outcome,
+} from '../../../rules-core/define-game.js';
+import { createRandom, integerBelow, integerBetween, type RandomState } from '../../../rules-core/random.js';
+import { CLICKER_CONFIG as CONFIG } from './config.js';
+import { isReady, preyAt, type Blaster, type ClickerState, type ClickerTarget } from './state.js';
+import { createClickerDetector } from './detector.js';
+
+/** Result of a strike. Positions are those of the target before it relocated. */
+export type ClickerEvent =
+  | {
+      readonly kind: 'hit';
+      readonly x: number;
+      readonly y: number;
+      readonly sizePx: number;
+      readonly look: number;
+    }
+  | { readonly kind: 'miss'; readonly x: number; readonly y: number };
+
+export type ClickerRules = GameRules<ClickerState, ClickerEvent>;
+
+/** The only action: a strike at a point of the field, by pointer or reticle. */
+export const STRIKE = 1;
+
+const NOTHING_HAPPENED: readonly never[] = [];
+
+/** Draws a new size, speed and look from the round's stream, always with the same number of draws. */
+function dress(target: ClickerTarget, random: RandomState): void {
+  const steps = CONFIG.speedStepsPerPx;
+  target.sizePx = integerBetween(random, CONFIG.minSizePx, CONFIG.maxSizePx);
+  target.speedPxPerTick =
+    integerBetween(random, CONFIG.minSpeedPxPerTick * steps, CONFIG.maxSpeedPxPerTick * steps) / steps;
+  target.look = integerBelow(random, CONFIG.lookCount);
+}
+
+/** Returns the px from a column to the nearest other head in the upper part, or else the width. */
+function clearance(
+  state: ClickerState,
+  self: ClickerTarget,
+  x: number,
+  { width, height }: FieldSize,
+): number {
+  let nearest = width;
+  for (const other of state.targets) {
+    if (other === self || other.y > height * CONFIG.crowdedHeightShare) continue;
+    nearest = Math.min(nearest, Math.abs(other.x - x));
+  }
+  return nearest;
+}
+
+/** Returns the emptiest of a few columns drawn from the round's stream. */
+function chooseColumn(state: ClickerState, target: ClickerTarget): number {
+  const size = FIELDS[state.field];
+  const leastX = Math.ceil(target.sizePx / 2) + CONFIG.sideMarginPx[state.field];
+  let bestX = leastX;
+  let bestClearance = -1;
+  for (let candidate = 0; candidate < CONFIG.columnCandidates; candidate++) {
+    const x = integerBetween(state.random, leastX, size.width - leastX);
+    const room = clearance(state, target, x, size);
+    if (room > bestClearance) {
+      bestX = x;
+      bestClearance = room;
+    }
+  }
+  return bestX;
+}
+
+/** Turns the target into a new head just above the top edge. */
+function relocate(state: ClickerState, target: ClickerTarget): void {
+  dress(target, state.random);
+  target.x = chooseColumn(state, target);
+  target.y = -target.sizePx / 2;
+}
+
+/** Returns true if a strike at this point would hit in the present state; for the view. */
+export function isTargetAt(state: Readonly<ClickerState>, x: number, y: number): boolean {
+  return preyAt(state, x, y) !== undefined;
+}
+
+/** Loads the blaster again: soon after a hit, later after a miss. */
+function reload(blaster: Blaster, tick: number, isHit: boolean): void {
+  blaster.readyAt = tick + (isHit ? CONFIG.strikeTicks : CONFIG.jamTicks);
+  blaster.isJammed = !isHit;
+  blaster.strikes += 1;
+  blaster.streak = isHit ? blaster.streak + 1 : 0;
+  blaster.bestStreak = Math.max(blaster.bestStreak, blaster.streak);
+}
+
+function strike(state: ClickerState, { x, y }: GameAction): ClickerEvent {
+  const target = preyAt(state, x, y);
+  if (state.blaster !== undefined) reload(state.blaster, state.tick, target !== undefined);
+  if (target === undefined) return { kind: 'miss', x, y };
+  const hit: ClickerEvent = {
+    kind: 'hit',
+    x: target.x,
+    y: target.y,
+    sizePx: target.sizePx,
+    look: target.look,
+  };
+  state.score += 1;
+  relocate(state, target);
+  return hit;
+}
+
+/** Strikes once with each action that finds the blaster ready; the others have no effect. */
+function strikeAll(state: ClickerState, actions: readonly GameAction[]): readonly ClickerEvent[] {
+  const events: ClickerEvent[] = [];
+  for (const action of actions) if (isReady(state)) events.push(strike(state, action));
+  return events.length === 0 ? NOTHING_HAPPENED : events;
+}
+
+/** Moves a target down. A target completely below the bottom wraps to the top without other changes (§9). */
+function fall(target: ClickerTarget, height: number): void {
+  target.y += target.speedPxPerTick;
+  if (target.y - target.sizePx / 2 > height) target.y = -target.sizePx / 2;
+}
+
+/** Creates ten targets, spread over the columns and, in their order, down the upper part of the field. */
+function startV1(seed: string, field: FieldName): ClickerState {
+  const state: ClickerState = { field, tick: 0, score: 0, targets: [], random: createRandom(seed) };
+  for (let index = 0; index < CONFIG.targetCount; index++) {
+    const target: ClickerTarget = { x: 0, y: 0, sizePx: 0, speedPxPerTick: 0, look: 0 };
+    relocate(state, target);
+    state.targets.push(target);
+  }
+  const lowest = FIELDS[field].height * CONFIG.startHeightShare;
+  state.targets.forEach((target, index) => {
+    target.y = Math.floor(((index + 1) * lowest) / CONFIG.targetCount);
+  });
+  return state;
+}
+
+const start = (seed: string, field: FieldName): ClickerState => ({
+  ...startV1(seed, field),
+  blaster: { readyAt: 0, isJammed: false, strikes: 0, streak: 0, bestStreak: 0 },
+});
+
+function step(state: ClickerState, actions: readonly GameAction[]): readonly ClickerEvent[] {
+  if (state.tick >= CONFIG.roundTicks) return NOTHING_HAPPENED;
+  const events = actions.length === 0 ? NOTHING_HAPPENED : strikeAll(state, actions);
+  const { height } = FIELDS[state.field];
+  for (const target of state.targets) fall(target, height);
+  state.tick += 1;
+  return events;
+}
+
+function outcome(state: ClickerState): Outcome {
+  return {
+    isFinished: state.tick >= CONFIG.roundTicks,
+    score: state.score,
+    coins: Math.floor(state.score / CONFIG.pointsPerCoin),
+    ticks: state.tick,
+  };
+}
+
+/** Flawless is a round with enough hits in which every strike that counted was one. Version 1 counts no strikes. */
+const faults = (): FaultObserver<ClickerState> => ({
+  isFlawless: ({ score, blaster }) => score >= CONFIG.flawlessHits && blaster?.strikes === score,
+});
+
+/** Alien Clicker (§9): ten heads fall for a minute. A hit scores 1 and sends a new head from the top. */
+export const alienClicker = /* @__PURE__ */ defineGame({
+  id: 'alien-clicker',
+  name: 'Alien Clicker',
+  description: 'Ten aliens falling, sixty seconds. Tap every one you can reach.',
+  isNew: false,
+  rulesVersion: 2,
+  ticksPerRound: CONFIG.roundTicks,
+  config: CONFIG,
+  actions: { strike: { code: STRIKE, takes: 'point' } },
+  start,
+  step,
+  outcome,
+  detector: createClickerDetector,
+  faults,
+});
+
+/** Version 1: every strike counts. */
+export const alienClickerV1 = /* @__PURE__ */ defineGame({
+  ...alienClicker,
+  rulesVersion: 1,
+  start: startV1,
+});

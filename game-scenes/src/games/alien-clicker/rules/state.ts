@@ -1,0 +1,65 @@
+import type { FieldName } from '../../../rules-core/define-game.js';
+import type { RandomState } from '../../../rules-core/random.js';
+import { CLICKER_CONFIG as CONFIG } from './config.js';
+
+/** A falling head; x and y are its centre. */
+export interface ClickerTarget {
+  x: number;
+  y: number;
+  sizePx: number;
+  speedPxPerTick: number;
+  /** Number of its colour and face, 0 to lookCount − 1. */
+  look: number;
+}
+
+/** What the player strikes with; all fingers share it. */
+export interface Blaster {
+  /** Tick from which the next strike counts. */
+  readyAt: number;
+  /** Whether a miss is what it waits for; else it only cools down. */
+  isJammed: boolean;
+  /** Strikes that counted. */
+  strikes: number;
+  /** Hits in a row: now, and the most of the round. */
+  streak: number;
+  bestStreak: number;
+}
+
+/** State of a round. Targets are drawn in order, so later ones lie on top. */
+export interface ClickerState {
+  field: FieldName;
+  tick: number;
+  score: number;
+  targets: ClickerTarget[];
+  /** Absent in version 1, whose strikes all count. */
+  blaster?: Blaster;
+  random: RandomState;
+}
+
+/** Returns true if a strike counts in this tick: the blaster neither is jammed nor cools down. */
+export function isReady({ blaster, tick }: Readonly<ClickerState>): boolean {
+  return blaster === undefined || tick >= blaster.readyAt;
+}
+
+/** Returns the topmost target whose circle, widened by `slopPx`, contains the point. */
+function targetAt(
+  state: Readonly<ClickerState>,
+  x: number,
+  y: number,
+  slopPx: number,
+): ClickerTarget | undefined {
+  for (let index = state.targets.length - 1; index >= 0; index--) {
+    const target = state.targets[index];
+    if (target === undefined) continue;
+    const reach = target.sizePx / 2 + slopPx;
+    const dx = target.x - x;
+    const dy = target.y - y;
+    if (dx * dx + dy * dy <= reach * reach) return target;
+  }
+  return undefined;
+}
+
+/** Returns the target hit at this point: the one directly under it, else a close one, else undefined. */
+export function preyAt(state: Readonly<ClickerState>, x: number, y: number): ClickerTarget | undefined {
+  return targetAt(state, x, y, 0) ?? targetAt(state, x, y, CONFIG.hitSlopPx);
+}

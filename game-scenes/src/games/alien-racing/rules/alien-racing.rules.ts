@@ -1,0 +1,168 @@
+import {
+  TICKS_PER_SECOND,
+  defineGame,
+  type FaultObserver,
+  type FieldName,
+  type GameAction,
+  type Outcome,
+  type Payout,
+} from '../../../rules-core/define-game.js';
+import { createRandom } from '../../../rules-core/random.js';
+import { LAP_UNITS, RACE_UNITS, RACING_CONFIG as CONFIG } from './config.js';
+import type { RacingEvent } from './events.js';
+import { drivePod } from './pod.js';
+import { driveRivals, lineUpRivals } from './rivals.js';
+import { placeOf, type RacingState } from './state.js';
+import { layTrack } from './track.js';
+
+/** The only action: steers straight on (0), left (1) or right (2) from now on. */
+export const STEER = 1;
+
+/** Numbers of the choices of STEER. */
+export const STEER_CHOICES = { straight: 0, left: 1, right: 2 } as const;
+
+const SIDES = [0, -1, 1] as const;
+
+const NOTHING_HAPPENED: readonly never[] = [];
+
+const isOver = (state: Readonly<RacingState>): boolean =>
+  state.finishedAt > 0 || state.tick >= CONFIG.roundTicks;
+
+function startV1(seed: string, field: FieldName): RacingState {
+  const random = createRandom(seed);
+  return {
+    field,
+    tick: 0,
+    track: layTrack(random),
+    pod: {
+      distance: 0,
+      x: 500,
+      speed: 0,
+      steer: 0,
+      sideways: 0,
+      boostTicks: 0,
+      slickTicks: 0,
+      slickSide: 1,
+      crashTicks: 0,
+      bumpTicks: 0,
+      crashes: 0,
+      nextThing: 0,
+    },
+    rivals: lineUpRivals(random),
+    lap: 1,
+    lapStartedAt: 0,
+    bestLapTicks: 0,
+    finishedAt: 0,
+    random,
+  };
+}
+
+const start = (seed: string, field: FieldName): RacingState => ({ ...startV1(seed, field), timePoints: 0 });
+
+/** Counts laps and the finish, at the end of the tick in which the line was crossed. */
+function crossLine(state: RacingState, events: RacingEvent[]): void {
+  if (state.pod.distance < state.lap * LAP_UNITS) return;
+  const ticks = state.tick + 1 - state.lapStartedAt;
+  const isBest = state.bestLapTicks === 0 || ticks < state.bestLapTicks;
+  if (isBest) state.bestLapTicks = ticks;
+  state.lapStartedAt = state.tick + 1;
+  events.push({ kind: 'lap', lap: state.lap, ticks, isBest });
+  if (state.lap < CONFIG.laps) {
+    state.lap += 1;
+    return;
+  }
+  state.finishedAt = state.tick + 1;
+  if (state.timePoints !== undefined)
+    state.timePoints = Math.floor((CONFIG.roundTicks - state.finishedAt) / CONFIG.ticksPerPointLeft);
+  events.push({ kind: 'finish', place: placeOf(state) });
+}
+
+function step(state: RacingState, actions: readonly GameAction[]): readonly RacingEvent[] {
+  if (isOver(state)) return NOTHING_HAPPENED;
+  const happened: RacingEvent[] = [];
+  for (const { x: choice } of actions) state.pod.steer = SIDES[choice] ?? 0;
+  const was = placeOf(state);
+  driveRivals(state);
+  drivePod(state, happened);
+  crossLine(state, happened);
+  const place = placeOf(state);
+  if (place !== was) happened.push({ kind: 'place', place, was });
+  state.tick += 1;
+  return happened.length === 0 ? NOTHING_HAPPENED : happened;
+}
+
+/** Parts of a score, all integers. */
+export interface RacingPoints {
+  readonly distance: number;
+  readonly place: number;
+  readonly clean: number;
+  readonly time: number;
+}
+
+/** Returns the points of a race. Place, clean race and time count only after the finish. */
+export function pointsOf(state: Readonly<RacingState>): RacingPoints {
+  const { pod, finishedAt } = state;
+  const distance = Math.floor((CONFIG.distancePoints * Math.min(pod.distance, RACE_UNITS)) / RACE_UNITS);
+  if (finishedAt === 0) return { distance, place: 0, clean: 0, time: 0 };
+  const secondsLeft = Math.floor((CONFIG.roundTicks - finishedAt) / TICKS_PER_SECOND);
+  return {
+    distance,
+    place: CONFIG.placePoints[placeOf(state) - 1] ?? 0,
+    clean: pod.crashes === 0 ? CONFIG.cleanPoints : 0,
+    time: state.timePoints ?? CONFIG.pointsPerSecondLeft * secondsLeft,
+  };
+}
+
+function outcome(state: RacingState): Outcome {
+  const { distance, place, clean, time } = pointsOf(state);
+  const score = distance + place + clean + time;
+  return {
+    isFinished: isOver(state),
+    score,
+    coins: Math.floor(score / CONFIG.pointsPerCoin),
+    ticks: state.tick,
+  };
+}
+
+/** Splits the coins into ledger lines for the place, a clean race and the rest. */
+function payout(state: Readonly<RacingState>): Payout[] {
+  const { place, clean } = pointsOf(state);
+  const placeCoins = Math.floor(place / CONFIG.pointsPerCoin);
+  const cleanCoins = Math.floor(clean / CONFIG.pointsPerCoin);
+  const rest = outcome(state).coins - placeCoins - cleanCoins;
+  return [
+    { description: `Position: ${placeOf(state)} – Alien Racing`, coins: placeCoins },
+    { description: 'Clean race – Alien Racing', coins: cleanCoins },
+    { description: 'Championship points – Alien Racing', coins: rest },
+  ];
+}
+
+/** A flawless race is a clean one. */
+const faults = (): FaultObserver<RacingState> => ({ isFlawless: (state) => pointsOf(state).clean > 0 });
+
+/** Alien Racing (§9): three laps against three rivals in a minute, with automatic throttle. */
+export const alienRacing = /* @__PURE__ */ defineGame({
+  id: 'alien-racing',
+  name: 'Alien Racing',
+  description: 'Three laps of neon. Dodge rocks, catch the slipstream, take the flag.',
+  isNew: true,
+  rulesVersion: 2,
+  ticksPerRound: CONFIG.roundTicks,
+  config: CONFIG,
+  actions: { steer: { code: STEER, takes: { choices: SIDES.length } } },
+  coinSource: 'racing',
+  fewerTicksWin: true,
+  start,
+  step,
+  outcome,
+  payout,
+  faults,
+});
+
+/** Version 1: whole seconds count, and equal scores tie. */
+export const alienRacingV1 = /* @__PURE__ */ defineGame({
+  ...alienRacing,
+  rulesVersion: 1,
+  fewerTicksWin: false,
+  start: startV1,
+});

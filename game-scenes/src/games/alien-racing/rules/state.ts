@@ -1,0 +1,91 @@
+import type { FieldName } from '../../../rules-core/define-game.js';
+import type { RandomState } from '../../../rules-core/random.js';
+
+export type ThingKind = 'pad' | 'slick' | 'rock';
+
+/** A thing on the road, at the same place on every lap. */
+export interface Thing {
+  kind: ThingKind;
+  /** Units from the line. */
+  at: number;
+  /** Thousandths of half the road from its middle. */
+  x: number;
+}
+
+/** Road of a lap: sharpness of each segment's bend (negative to the left), and the things on it. */
+export interface Track {
+  curves: number[];
+  /** Sorted by `at`. */
+  things: Thing[];
+}
+
+/** Driving style of a rival: keeps its lane, changes lanes all the time, or moves into the player's way. */
+export type Temper = 'steady' | 'weaver' | 'blocker';
+
+export interface Rival {
+  temper: Temper;
+  /** Units from the start. */
+  distance: number;
+  x: number;
+  speed: number;
+  /** Target speed in this race, and on this stretch. */
+  cruise: number;
+  aim: number;
+  laneX: number;
+  nextStretchAt: number;
+  /** Index of the next thing ahead, counted over all laps. */
+  nextThing: number;
+  /** Tick of the finish; 0 before. */
+  finishedAt: number;
+}
+
+export interface Pod {
+  distance: number;
+  x: number;
+  speed: number;
+  /** −1 left, 0 straight, 1 right. */
+  steer: number;
+  /** Resulting sideways speed, thousandths per tick. */
+  sideways: number;
+  boostTicks: number;
+  slickTicks: number;
+  /** Side to which plasma pulls. */
+  slickSide: number;
+  /** Ticks left after a crash, during which nothing else happens to the pod. */
+  crashTicks: number;
+  bumpTicks: number;
+  crashes: number;
+  /** Index of the next thing ahead, counted over all laps. */
+  nextThing: number;
+}
+
+export interface RacingState {
+  field: FieldName;
+  tick: number;
+  track: Track;
+  pod: Pod;
+  rivals: Rival[];
+  /** 1 to 3; 3 also after the finish. */
+  lap: number;
+  lapStartedAt: number;
+  /** 0 before the first lap is finished. */
+  bestLapTicks: number;
+  /** Tick of the player's finish; 0 before. */
+  finishedAt: number;
+  /** Points for the time left at the finish. Absent in version 1, which counts whole seconds. */
+  timePoints?: number;
+  random: RandomState;
+}
+
+/** Returns the player's place, 1 to 4: by finish time, then by distance. */
+export function placeOf(state: Readonly<RacingState>): number {
+  let place = 1;
+  for (const rival of state.rivals) {
+    const isAhead =
+      state.finishedAt > 0
+        ? rival.finishedAt > 0 && rival.finishedAt < state.finishedAt
+        : rival.finishedAt > 0 || rival.distance > state.pod.distance;
+    if (isAhead) place += 1;
+  }
+  return place;
+}

@@ -1,0 +1,6 @@
+import type { SceneLoader } from '../../scene-core/game-scene.js';
+
+export const scene: SceneLoader = {
+  load: () => import('./scene/alien-racing.scene.js'),
+  demoRounds: () => import('./rules/demo-rounds.js'),
+};

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { createPlaceTeller, lapTime, ordinalEnd, placeWord, raceSeconds, spokenSeconds } from './words.js';
+
+describe('words of the race', () => {
+  it('write places', () => {
+    expect([1, 2, 3, 4].map((place) => `${place}${ordinalEnd(place)}`)).toEqual(['1st', '2nd', '3rd', '4th']);
+    expect([1, 2, 3, 4].map(placeWord)).toEqual(['first', 'second', 'third', 'fourth']);
+  });
+
+  it('write times as a stopwatch does', () => {
+    expect([0, 5, 6, 599, 972, 3600].map(lapTime)).toEqual([
+      '0:00.0',
+      '0:00.0',
+      '0:00.1',
+      '0:09.9',
+      '0:16.2',
+      '1:00.0',
+    ]);
+    expect(spokenSeconds(972)).toBe('16.2 seconds');
+  });
+
+  it('write the time of a race so that each tick counts', () => {
+    expect([2901, 2902, 3000].map(raceSeconds)).toEqual(['48.35', '48.36', '50.00']);
+  });
+});
+
+describe('the place teller', () => {
+  const tell = (places: readonly number[]): number[] => {
+    const teller = createPlaceTeller(4);
+    return places.flatMap((place) => teller.hear(place) ?? []);
+  };
+  const kept = (place: number, ticks: number): number[] => Array.from({ length: ticks }, () => place);
+
+  it('tells a new place once, when it has settled', () => {
+    expect(tell(kept(4, 100))).toEqual([]);
+    expect(tell([...kept(3, 60), ...kept(2, 60)])).toEqual([3, 2]);
+  });
+
+  it('says nothing while two pods swap places, or when the old place comes back', () => {
+    expect(tell(Array.from({ length: 200 }, (_, tick) => (tick % 20 < 10 ? 3 : 4)))).toEqual([]);
+    expect(tell([...kept(3, 30), ...kept(4, 100)])).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  defineGame,
+  type FieldName,
+  type GameAction,
+  type Outcome,
+} from '../../../rules-core/define-game.js';
+import { createRandom, integerBelow } from '../../../rules-core/random.js';
+import { MEMORY_CONFIG as CONFIG } from './config.js';
+import { NO_CARD, isFlippable, type MemoryState } from './state.js';
+import { createMemoryDetector } from './detector.js';
+import { createMemoryFaults } from './faults.js';
+
+/** Events of a step, in order. */
+export type MemoryEvent =
+  | { readonly kind: 'flip'; readonly card: number }
+  | { readonly kind: 'match' | 'mismatch' | 'turnBack'; readonly first: number; readonly second: number };
+
+/** The only action: choosing a card. */
+export const FLIP = 1;
+
+/** Shuffles two cards of each symbol (Fisher–Yates). */
+function deal(seed: string): number[] {
+  const random = createRandom(seed);
+  const symbols = Array.from({ length: CONFIG.cardCount }, (_, card) => card % CONFIG.symbolCount);
+  // Stryker disable next-line EqualityOperator: the first card would change places with itself
+  for (let last = symbols.length - 1; last > 0; last--) {
+    const other = integerBelow(random, last + 1);
+    const moved = symbols[last] ?? 0;
+    symbols[last] = symbols[other] ?? 0;
+    symbols[other] = moved;
+  }
+  return symbols;
+}
+
+function startV1(seed: string, field: FieldName): MemoryState {
+  return {
+    field,
+    tick: 0,
+    symbols: deal(seed),
+    isMatched: Array.from({ length: CONFIG.cardCount }, () => false),
+    first: NO_CARD,
+    second: NO_CARD,
+    turnsBackAt: 0,
+    pairs: 0,
+  };
+}
+
+const start = (seed: string, field: FieldName): MemoryState => ({ ...startV1(seed, field), readyAt: 0 });
+
+/** Keeps other cards from being asked for while one turns, or two turn back. */
+function keepTurning(state: MemoryState): void {
+  if (state.readyAt !== undefined) state.readyAt = state.tick + CONFIG.turnTicks;
+}
+
+const isOver = (state: Readonly<MemoryState>): boolean =>
+  state.tick >= CONFIG.roundTicks || state.pairs === CONFIG.symbolCount;
+
+/** Compares two cards that are face up. A pair stays; a mismatch is turned back a second later. */
+function compare(state: MemoryState, events: MemoryEvent[]): void {
+  const { first, second } = state;
+  if (state.symbols[first] !== state.symbols[second]) {
+    state.turnsBackAt = state.tick + CONFIG.mismatchTicks;
+    events.push({ kind: 'mismatch', first, second });
+    return;
+  }
+  state.isMatched[first] = true;
+  state.isMatched[second] = true;
+  state.first = NO_CARD;
+  state.second = NO_CARD;
+  state.pairs += 1;
+  events.push({ kind: 'match', first, second });
+}
+
+function flip(state: MemoryState, card: number, events: MemoryEvent[]): void {
+  if (!isFlippable(state, card)) return;
+  keepTurning(state);
+  events.push({ kind: 'flip', card });
+  if (state.first === NO_CARD) {
+    state.first = card;
+    return;
+  }
+  state.second = card;
+  compare(state, events);
+}
+
+function turnBack(state: MemoryState, events: MemoryEvent[]): void {
+  const { first, second } = state;
+  state.first = NO_CARD;
+  state.second = NO_CARD;
+  state.turnsBackAt = 0;
+  keepTurning(state);
+  events.push({ kind: 'turnBack', first, second });
+}
+
+const NOTHING_HAPPENED: readonly never[] = [];
+
+function step(state: MemoryState, actions: readonly GameAction[]): readonly MemoryEvent[] {
+  if (isOver(state)) return NOTHING_HAPPENED;
+  const isTurningBack = state.turnsBackAt > 0 && state.tick + 1 >= state.turnsBackAt;
+  if (actions.length === 0 && !isTurningBack) {
+    state.tick += 1;
+    return NOTHING_HAPPENED;
+  }
+  const events: MemoryEvent[] = [];
+  for (const { x: card } of actions) flip(state, card, events);
+  state.tick += 1;
+  if (isTurningBack) turnBack(state, events);
+  return events;
+}
+
+function outcome(state: MemoryState): Outcome {
+  return {
+    isFinished: isOver(state),
+    score: state.pairs * CONFIG.pointsPerPair,
+    coins: state.pairs * CONFIG.coinsPerPair,
+    ticks: state.tick,
+  };
+}
+
+/** Memory Match (§9): sixteen cards, eight pairs, a minute. A round ends early with the last pair. */
+export const memoryMatch = /* @__PURE__ */ defineGame({
+  id: 'memory-match',
+  name: 'Memory Match',
+  description: 'Sixteen cards, eight pairs, one minute. Trust your third eye.',
+  isNew: false,
+  rulesVersion: 2,
+  ticksPerRound: CONFIG.roundTicks,
+  config: CONFIG,
+  actions: { flip: { code: FLIP, takes: { choices: CONFIG.cardCount } } },
+  fewerTicksWin: true,
+  start,
+  step,
+  outcome,
+  detector: createMemoryDetector,
+  faults: createMemoryFaults,
+});
+
+/** Version 1: cards turn at once. */
+export const memoryMatchV1 = /* @__PURE__ */ defineGame({ ...memoryMatch, rulesVersion: 1, start: startV1 });

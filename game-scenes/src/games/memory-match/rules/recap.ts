@@ -1,0 +1,29 @@
+import { replayed } from '../../../rules-core/replayed.js';
+import { MEMORY_CONFIG } from './config.js';
+import { memoryMatch } from './memory-match.rules.js';
+
+/** What a round of Memory Match was like. Cards are numbered row by row from the top left. */
+export interface MemoryStory {
+  /** Times that two cards were compared. */
+  readonly turns: number;
+  /** Symbol of each card, 0 to 7. */
+  readonly symbols: readonly number[];
+  /** Cards whose pair was not found. */
+  readonly lost: readonly number[];
+  /** Rows, from 1, of the only pair that was not found; null when there are more or none. */
+  readonly lastRows: readonly [number, number] | null;
+}
+
+/** Tells a round from its log under the current rules; undefined when the log cannot be read. */
+export function memoryStory(seed: string, log: string): MemoryStory | undefined {
+  let turns = 0;
+  const end = replayed(memoryMatch, seed, log, (events) => {
+    for (const { kind } of events) if (kind === 'match' || kind === 'mismatch') turns += 1;
+  });
+  if (end === undefined) return undefined;
+  const lost = end.symbols.map((_symbol, card) => card).filter((card) => !end.isMatched[card]);
+  const rowOf = (card: number): number => Math.floor(card / MEMORY_CONFIG.columns) + 1;
+  const [first = 0, second = 0] = lost;
+  const lastRows = lost.length === 2 ? ([rowOf(first), rowOf(second)] as const) : null;
+  return { turns, symbols: [...end.symbols], lost, lastRows };
+}

@@ -1,0 +1,2 @@
+export { racingSimulator } from './rules/racing-simulator.rules.js';
+export { simulatedRun, type RunMoment, type SimulatedRun } from './rules/simulated-run.js';

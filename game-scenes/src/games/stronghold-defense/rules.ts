@@ -1,0 +1,2 @@
+export { strongholdStory, type StrongholdStory } from './rules/recap.js';
+export { strongholdDefense } from './rules/stronghold-defense.rules.js';

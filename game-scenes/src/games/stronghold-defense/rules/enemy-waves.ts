@@ -1,0 +1,77 @@
+import { FIELDS, type FieldName } from '../../../rules-core/define-game.js';
+import { integerBelow, integerBetween } from '../../../rules-core/random.js';
+import { STRONGHOLD_CONFIG as CONFIG } from './config.js';
+import { baseOf, type Enemy, type Point, type StrongholdState } from './state.js';
+
+/** Length of the border of a field, in px. */
+export const BORDER_PX = 2 * (FIELDS.wide.width + FIELDS.wide.height);
+
+/**
+ * Returns the point just outside the field, `place` px along its border: above it, below, before, behind. The
+ * tall field is the wide one turned.
+ */
+export function borderPoint(field: FieldName, place: number): Point {
+  const { width: length, height: breadth } = FIELDS.wide;
+  const outside = CONFIG.spawnDistancePx;
+  let [along, across] = [length + outside, place - 2 * length - breadth];
+  if (place < length) [along, across] = [place, -outside];
+  else if (place < 2 * length) [along, across] = [place - length, breadth + outside];
+  else if (place < 2 * length + breadth) [along, across] = [-outside, place - 2 * length];
+  return field === 'wide' ? { x: along, y: across } : { x: across, y: along };
+}
+
+/** Returns the gates that a wave comes through, one more every two waves; none in version 1. */
+function gatesOf({ ground }: Readonly<StrongholdState>, wave: number): readonly number[] {
+  return ground?.gates.slice(0, Math.ceil(wave / CONFIG.wavesPerGate)) ?? [];
+}
+
+const isSpawned = (state: Readonly<StrongholdState>): boolean =>
+  state.spawned >= CONFIG.enemiesPerWave * state.wave;
+
+/** Returns the gates through which this wave comes. */
+export function openGates(state: Readonly<StrongholdState>): readonly number[] {
+  return gatesOf(state, state.wave);
+}
+
+/** Returns the gates that the player knows of: those of this wave, and of the next one when this has come. */
+export function shownGates(state: Readonly<StrongholdState>): readonly number[] {
+  return gatesOf(state, isSpawned(state) ? state.wave + 1 : state.wave);
+}
+
+/** Returns the place on the border where the next enemy comes: anywhere, or near a gate of this wave. */
+function drawPlace(state: StrongholdState): number {
+  const { random } = state;
+  const gates = openGates(state);
+  if (gates.length === 0) return integerBelow(random, BORDER_PX);
+  const gate = gates[integerBelow(random, gates.length)] ?? 0;
+  return gate + integerBetween(random, -CONFIG.gateWidthPx, CONFIG.gateWidthPx);
+}
+
+/** Decides whether an enemy comes in this step (§9). Draws a number only while any are left to come. */
+export function isWaveDue(state: StrongholdState): boolean {
+  return !isSpawned(state) && integerBelow(state.random, CONFIG.spawnOneIn) === 0;
+}
+
+/** Adds an enemy at the border, walking straight to the base. */
+export function spawnEnemy(state: StrongholdState): Enemy {
+  const { x, y } = borderPoint(state.field, drawPlace(state));
+  const base = baseOf(state.field);
+  const [dx, dy] = [base.x - x, base.y - y];
+  const distance = Math.sqrt(dx * dx + dy * dy);
+  const speed = (CONFIG.enemySpeedTenths + CONFIG.enemySpeedTenthsPerWave * state.wave) / 10;
+  const health = CONFIG.enemyHealth + CONFIG.enemyHealthPerWave * state.wave;
+  state.spawned += 1;
+  state.enemyCount += 1;
+  const enemy: Enemy = {
+    id: state.enemyCount,
+    x,
+    y,
+    velocityX: (dx * speed) / distance,
+    velocityY: (dy * speed) / distance,
+    health,
+    fullHealth: health,
+    look: integerBelow(state.random, CONFIG.lookCount),
+  };
+  state.enemies.push(enemy);
+  return enemy;
+}
