@@ -15,22 +15,22 @@ function lazy<Name extends string>(
   return { ...(path && { path }), lazy: async () => ({ Component: (await load())[name] }) };
 }
 
-function gameScreen(gameId: GameId): RouteObject {
+function gameRoute(gameId: GameId): RouteObject {
   return {
     path: gamePath(gameId),
     lazy: async () => {
-      const { GameScreen } = await import('../screens/play/play.screen');
-      return { element: <GameScreen gameId={gameId} /> };
+      const { gameScreen } = await import('../screens/play/play.screen');
+      return { element: await gameScreen(gameId) };
     },
   };
 }
 
 /** One entry per game: the compiler reports a game without a screen. */
 const gameScreens: Record<GameId, RouteObject> = {
-  'alien-racing': gameScreen('alien-racing'),
-  'alien-clicker': gameScreen('alien-clicker'),
-  'memory-match': gameScreen('memory-match'),
-  'stronghold-defense': gameScreen('stronghold-defense'),
+  'alien-racing': gameRoute('alien-racing'),
+  'alien-clicker': gameRoute('alien-clicker'),
+  'memory-match': gameRoute('memory-match'),
+  'stronghold-defense': gameRoute('stronghold-defense'),
 };
 
 /** Screens that need sign-in, rendered inside the navigation. */

@@ -1,11 +1,11 @@
-import type { GameId } from 'game-scenes/rules';
 import type { Hud, PauseReason } from 'game-scenes/scenes';
+import type { GameModule } from '../../games/game-module';
+import { wordsIn } from '../../games/own-figures';
 import type { RoundOutcome } from '../../offline/round-outcome';
 import type { EndedRound } from './ended-round';
-import { wordsIn } from './own-figures';
 import type { Watching } from './phase';
+import { GAME_OVER, summaryOf } from './summary';
 import type { Play } from './play.hook';
-import { summaries } from './summaries';
 
 /** Seconds before the end at which screen readers are told the time left. */
 const timeWarnings = [10, 30];
@@ -23,13 +23,13 @@ export const pauseReasons: Readonly<Record<PauseReason, string | null>> = {
 export const supersededText = 'This game was started in another tab. Only the newest round counts.';
 
 /** Returns the text of the live region. It changes only when there is something new to announce. */
-export function announcement({ gameId, phase, starting, sending }: Play): string {
+export function announcement({ module, phase, starting, sending }: Play): string {
   if (phase.kind === 'watching') return watchedText(phase.watching);
   if (starting.isPending) return 'The round is on its way.';
   if (phase.kind === 'playing') return phase.hud === null ? '' : duringRound(phase.hud);
   if (phase.trouble !== null) return phase.trouble;
   if (phase.kind === 'start') return '';
-  return phase.kind === 'superseded' ? supersededText : resultText(gameId, phase.ended, sending.roundOutcome);
+  return phase.kind === 'superseded' ? supersededText : resultText(module, phase.ended, sending.roundOutcome);
 }
 
 export function watchedText({ hud, replayedScore }: Watching): string {
@@ -44,9 +44,9 @@ export function spoken({ phase }: Play): string {
   return hud && hud.phase === 'playing' ? wordsIn(hud.figures, 'spoken') : '';
 }
 
-function resultText(gameId: GameId, ended: EndedRound, roundOutcome: RoundOutcome | undefined): string {
-  const { title } = summaries[gameId](ended);
-  const over = title === 'Game Over' ? 'Game over.' : title;
+function resultText(module: GameModule, ended: EndedRound, roundOutcome: RoundOutcome | undefined): string {
+  const { title } = summaryOf(module, ended);
+  const over = title === GAME_OVER ? 'Game over.' : title;
   const worth = ended.isPractice ? 'Practice: this round will not be sent.' : outcomeText(roundOutcome);
   return `${over} Score ${ended.round.score}. ${worth}`.trimEnd();
 }

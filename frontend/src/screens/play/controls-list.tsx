@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { Control } from './guides';
+import type { Control } from '../../games/game-module';
 import './controls-list.css';
 
 const ARROWS = { arrows: [ArrowUp, ArrowLeft, ArrowDown, ArrowRight], sides: [ArrowLeft, ArrowRight] };

@@ -1,4 +1,4 @@
-import type { GameId } from 'game-scenes/rules';
+import type { GameModule } from '../../games/game-module';
 import { classNames } from '../../ui/class-names';
 import './countdown.panel.css';
 
@@ -25,11 +25,15 @@ export function CountdownPanel({ count }: { count: number }) {
   );
 }
 
-/** Countdown before a round, over the visible field. Alien Racing has start lights instead. */
-export function StartCountPanel({ gameId, count }: { gameId: GameId; count: number }) {
+interface StartCountProps extends Pick<GameModule, 'StartCount'> {
+  count: number;
+}
+
+/** Countdown before a round, over the visible field. */
+export function StartCountPanel({ StartCount = CountDial, count }: StartCountProps) {
   return (
     <div className="play__overlay play__countdown play__countdown--start">
-      {gameId === 'alien-racing' ? <StartLights count={count} /> : <CountDial count={count} />}
+      <StartCount count={count} />
       <p className="card-title">Get ready</p>
     </div>
   );
@@ -44,17 +48,6 @@ function CountDial({ count }: { count: number }) {
         <circle className="play__count-arc" cx="100" cy="100" r="90" pathLength="1" />
       </svg>
       <p className="figure">{count}</p>
-    </div>
-  );
-}
-
-/** One more light turns red each second; all go out at the start. */
-function StartLights({ count }: { count: number }) {
-  return (
-    <div className="play__lights row cut-picture" aria-hidden="true">
-      {steps.map((step) => (
-        <span key={step} className={classNames('play__light', step >= count && 'play__light--on')} />
-      ))}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { RoundResult } from 'game-scenes/scenes';
 import type { FinishedRound, GameProgress, User } from '../../api/types';
 import type { PlayedRound } from '../../offline/played-round';
-import type { OwnFigures } from './own-figures';
+import type { OwnFigures } from '../../games/own-figures';
 import type { RunningRound } from './start-round.hook';
 
 /** The member's best round of a game. */

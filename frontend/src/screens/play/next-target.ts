@@ -1,11 +1,10 @@
-import { GAMES } from 'game-scenes/rules';
-import type { GameId, GameRules } from 'game-scenes/rules';
+import type { GameRules } from 'game-scenes/rules';
 import type { GameProgress, Place } from '../../api/types';
 import { ordinal, pointsText } from '../../lib/place-text';
 import { toOvertake } from '../../lib/to-overtake';
 import { roundTimeText } from '../../lib/round-time';
+import type { GameModule } from '../../games/game-module';
 import type { EndedRound } from './ended-round';
-import { numberIn } from './own-figures';
 
 /** A record is the next target within this part of it. */
 const NEAR_RECORD = 0.1;
@@ -18,14 +17,14 @@ const ONE_GOOD_ROUND = 0.5;
  * Null when that is the next purchase, which the coins of the round name.
  */
 export function nextTarget(
-  gameId: GameId,
+  { nextStep }: GameModule,
+  game: GameRules,
   ended: EndedRound,
   isBest: boolean,
   progress: GameProgress | undefined,
 ): string | null {
-  const game: GameRules = GAMES[gameId];
   const record = isBest ? null : recordTarget(ended);
-  return record ?? placeTarget(progress?.place, game.fewerTicksWin === true) ?? stepTarget(gameId, ended);
+  return record ?? placeTarget(progress?.place, game.fewerTicksWin === true) ?? nextStep?.(ended) ?? null;
 }
 
 function recordTarget({ previousBest: best, round: { score }, ticks }: EndedRound): string | null {
@@ -40,17 +39,6 @@ function placeTarget(place: Place | null | undefined, isTimed: boolean): string 
   if (!place?.above) return null;
   if (place.above.points > place.score * ONE_GOOD_ROUND) return null;
   return toOvertake(place.above, isTimed);
-}
-
-function stepTarget(gameId: GameId, { figures }: EndedRound): string | null {
-  if (gameId === 'memory-match') {
-    const missing = 8 - numberIn(figures, 'pairs');
-    if (missing === 0) return null;
-    return missing === 1 ? 'One pair to all eight' : `${missing} pairs to all eight`;
-  }
-  if (gameId !== 'stronghold-defense') return null;
-  const wave = numberIn(figures, 'wave', 1);
-  return numberIn(figures, 'lives') > 0 ? `Reach wave ${wave + 1}` : `Hold wave ${wave}`;
 }
 
 /** Returns where the member stands now, and from where they came: 'You are 9th of 180, up from 12th.' */

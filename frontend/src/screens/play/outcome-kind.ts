@@ -1,22 +1,13 @@
-import type { GameId, GameRules } from 'game-scenes/rules';
+import type { GameRules } from 'game-scenes/rules';
 import type { RoundOutcome } from '../../offline/round-outcome';
+import type { GameModule, Played } from '../../games/game-module';
 import type { EndedRound } from './ended-round';
-import { isOn, numberIn } from './own-figures';
 
 /**
  * What a result is staged as. `offline`: practice, or not sent yet. `refused`: the round does not count. `poor`: less
  * than a third of the member's usual score.
  */
 export type OutcomeKind = 'offline' | 'refused' | 'record' | 'win' | 'ordinary' | 'poor';
-
-type HasWon = (ended: EndedRound, usualScore: number) => boolean;
-
-const HAS_WON: Record<GameId, HasWon> = {
-  'alien-clicker': ({ round }, usualScore) => round.score >= usualScore,
-  'memory-match': ({ figures }) => numberIn(figures, 'pairs') === 8,
-  'stronghold-defense': ({ figures }) => numberIn(figures, 'lives') > 0,
-  'alien-racing': ({ figures }) => isOn(figures, 'isFinished') && numberIn(figures, 'place') === 1,
-};
 
 /** The sending of a round, as far as its kind depends on it. */
 interface Sent {
@@ -26,7 +17,7 @@ interface Sent {
 
 /** Returns the kind of a played round; a game's par stands in for a usual score that is not known. */
 export function outcomeKind(
-  gameId: GameId,
+  { hasWon = hasUsualScore }: GameModule,
   { config }: GameRules,
   ended: EndedRound,
   { roundOutcome, hasFailed }: Sent,
@@ -38,8 +29,12 @@ export function outcomeKind(
   const isBest = isNewBest(ended, roundOutcome);
   // A weak first round is a best score, but no feast.
   if (isBest) return isWeak && ended.previousBest === null ? 'ordinary' : 'record';
-  if (HAS_WON[gameId](ended, usualScore)) return 'win';
+  if (hasWon(ended, usualScore)) return 'win';
   return isWeak ? 'poor' : 'ordinary';
+}
+
+function hasUsualScore({ round }: Played, usualScore: number): boolean {
+  return round.score >= usualScore;
 }
 
 /** Returns true for a new best score: by the verdict, or until then by the best score known to this page. */

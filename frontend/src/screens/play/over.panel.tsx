@@ -1,6 +1,7 @@
 import PlayIcon from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useMemo } from 'react';
+import type { Ticket } from '../../api/types';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { useJustOpened } from '../../ui/just-opened.hook';
@@ -9,12 +10,11 @@ import { firstCoinText } from './coin-row';
 import type { EndedRound } from './ended-round';
 import { FOCUSED_TITLE } from './field-panel';
 import { isNewBest, outcomeKind } from './outcome-kind';
-import { useOverShow } from './over-loader';
 import type { Over } from './phase';
 import type { Play } from './play.hook';
 import { Headline, NewBadges, OldBest, Purchase, Ribbon, Score, Target } from './result-parts';
 import { StartButton } from './start.panel';
-import { summaries } from './summaries';
+import { summaryOf } from './summary';
 import { VerdictPart } from './verdict-part';
 import './over.panel.css';
 
@@ -25,52 +25,49 @@ interface OverPanelProps {
 
 /** Result of a round: the score at once, coins and ranks once the server has verified it (§4). */
 export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelProps) {
-  const { gameId, game, user, sending, verdict, after } = play;
+  const { gameId, module, game, user, sending, verdict, after, show } = play;
   const { roundOutcome } = sending;
-  const show = useOverShow();
-  const { log } = ended.round.report;
-  const story = useMemo(
-    () => show?.roundStory(gameId, round.ticket, log) ?? null,
-    [show, gameId, round.ticket, log],
-  );
-  const kind = outcomeKind(gameId, game, ended, sending);
+  const result = show?.result;
+  const recap = useRecap(play, round.ticket, ended.round.report.log);
+  const kind = outcomeKind(module, game, ended, sending);
   const isBest = isNewBest(ended, roundOutcome);
-  const { title, headline, figures } = summaries[gameId](ended);
-  const storyPart = show && story && <show.StoryPart story={story} ended={ended} kind={kind} />;
+  const { title, headline, figures } = summaryOf(module, ended);
+  const layout = module.layout ?? { score: 'side', recap: 'middle' };
+  const recapPart = result && recap !== null && (
+    <result.Recap recap={recap} played={ended} isPoor={kind === 'poor'} />
+  );
   const scorePart = (
     <Score
       ended={ended}
       kind={kind}
       score={verdict?.score ?? ended.round.score}
-      figures={show && story ? show.figuresBeside(story, figures) : figures}
+      figures={(recap !== null && result?.figuresBeside?.(recap, figures)) || figures}
     />
   );
-  // Where the score is the headline, or both are on one slip, what they tell stands together.
-  const isTogether = gameId === 'alien-clicker' || gameId === 'memory-match';
   const justOpened = useJustOpened(roundOutcome ?? sending.error);
   return (
     <div className={classNames('over', `over--${gameId}`, `over--${kind}`, justOpened)}>
       <div className="over__page">
-        {show && <show.Backdrop gameId={gameId} kind={kind} ended={ended} story={story} user={user} />}
+        {show && result && (
+          <show.Backdrop result={result} kind={kind} played={ended} recap={recap} user={user} />
+        )}
         <div className="over__head">
           {isBest && <Ribbon />}
           {kind === 'record' && <OldBest ended={ended} />}
           <h2 {...FOCUSED_TITLE}>{title}</h2>
           {headline !== null && <Headline text={headline} />}
-          {isTogether && scorePart}
-          {gameId === 'memory-match' && storyPart}
+          {layout.score === 'head' && scorePart}
+          {layout.recap === 'head' && recapPart}
         </div>
-        {!isTogether && <div className="over__story">{storyPart}</div>}
+        {layout.recap === 'middle' && <div className="over__story">{recapPart}</div>}
         <div className="over__side">
-          {show && story?.gameId === 'alien-racing' && (
-            <show.Order story={story} user={user} ticks={ended.ticks} />
-          )}
-          {!isTogether && scorePart}
+          {result?.Order && recap !== null && <result.Order recap={recap} user={user} ticks={ended.ticks} />}
+          {layout.score === 'side' && scorePart}
           <Target play={play} ended={ended} isBest={isBest} after={after} />
-          {show && after && gameId !== 'alien-racing' && (
+          {show && after && !result?.Order && (
             <show.Ladder user={user} before={ended.before?.place} after={after} />
           )}
-          {gameId === 'alien-clicker' && storyPart}
+          {layout.recap === 'side' && recapPart}
           <NewBadges before={ended.before} after={after} />
           <Coins play={play} ended={ended} />
           {trouble && <p className="meta text-alarm-text">{trouble}</p>}
@@ -79,6 +76,19 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
       </div>
     </div>
   );
+}
+
+/** Tells the round by playing its log again; null under earlier rules, or where it cannot be told. */
+function useRecap(
+  { game, show }: Play,
+  { seed, rulesVersion }: Pick<Ticket, 'seed' | 'rulesVersion'>,
+  log: string | undefined,
+): unknown {
+  const tell = show?.result?.recap;
+  return useMemo(() => {
+    if (log === undefined || rulesVersion !== game.rulesVersion) return null;
+    return tell?.(seed, log) ?? null;
+  }, [tell, seed, rulesVersion, log, game]);
 }
 
 /** What became of the round at the server, its coins, and what they lead to. */

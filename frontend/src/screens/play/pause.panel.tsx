@@ -1,11 +1,11 @@
 import type { Hud } from 'game-scenes/scenes';
 import PlayIcon from 'lucide-react/icons/play';
+import { clockText } from '../../games/own-figures';
+import { SoundButton } from '../../stage/sound-button';
 import { Button } from '../../ui/button';
 import { pauseReasons } from './announcement';
 import { BackLink, focusOnOpen, RestPanel } from './field-panel';
-import { clockText } from './own-figures';
 import type { Play } from './play.hook';
-import { SoundButton } from './sound-button';
 
 /** Hides the field during a pause, so that players cannot use it to plan ahead. */
 export function PausePanel({ play: { controls, user }, hud }: { play: Play; hud: Hud }) {

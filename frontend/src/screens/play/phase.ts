@@ -1,12 +1,7 @@
-import type { Hud, MountError, RoundResult } from 'game-scenes/scenes';
+import type { Hud } from 'game-scenes/scenes';
+import type { StageEvent } from '../../stage/stage';
 import type { EndedRound } from './ended-round';
 import type { RunningRound } from './start-round.hook';
-
-/** What the game on the stage reports. */
-export type StageEvent =
-  | { kind: 'hud'; hud: Hud }
-  | { kind: 'ended'; result: RoundResult }
-  | { kind: 'failed'; code: MountError['code']; sentence: string };
 
 /** A round that is watched. */
 export interface Watching {

@@ -1,18 +1,19 @@
 import type { GameId } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
+import { PlainBar } from '../../games/plain-bar';
+import type { GameModule, HudProps } from '../../games/game-module';
+import { SoundButton } from '../../stage/sound-button';
+import type { StageControls } from '../../stage/stage';
 import { Art } from '../../ui/art';
 import { Button, ButtonLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
-import { fields } from './fields';
-import { huds } from './huds';
-import type { HudProps } from './shown-figures';
-import { SoundButton } from './sound-button';
-import type { StageControls } from './stage';
 
 interface PlayFrameProps {
   gameId: GameId;
+  module: GameModule;
   /** True while a round needs the whole screen. */
   hasRound: boolean;
   /** True where the game's place is the whole screen, before and after a round: without figures. */
@@ -36,6 +37,7 @@ interface PlayFrameProps {
 export function PlayFrame(props: PlayFrameProps) {
   const {
     gameId,
+    module: { field, Hud = ScoreBar },
     hasRound,
     isPlace = false,
     back,
@@ -48,7 +50,6 @@ export function PlayFrame(props: PlayFrameProps) {
     news,
   } = props;
   const { label, to } = back;
-  const Hud = huds[gameId];
   const look = {
     size: 'square',
     'aria-label': label,
@@ -70,7 +71,7 @@ export function PlayFrame(props: PlayFrameProps) {
         </div>
       </header>
       <div className={classNames('play__stage', !isPlace && 'cut-picture')}>
-        {!isPlace && <Art drawing={fields[gameId]} isScene />}
+        {!isPlace && field && <Art drawing={field} isScene />}
         {stage}
       </div>
       {children}
@@ -80,4 +81,9 @@ export function PlayFrame(props: PlayFrameProps) {
       </div>
     </div>
   );
+}
+
+/** The bar of a game without its own. */
+function ScoreBar(props: HudProps) {
+  return <PlainBar {...props} icon={<Star className="text-slime" size={22} />} />;
 }

@@ -6,23 +6,23 @@ import { ApiError } from '../../api/api-error';
 import { gameRecordQuery, gameStatsQuery } from '../../api/games';
 import { gameProgressQuery } from '../../api/progress';
 import type { User } from '../../api/types';
+import type { GameModule, GameResult } from '../../games/game-module';
 import type { PlayedRound } from '../../offline/played-round';
 import { roundOutcomeKey } from '../../offline/round-outcome';
 import type { RoundOutcome } from '../../offline/round-outcome';
 import { removeRound, roundOutbox, storeRound } from '../../offline/round-outbox';
 import { sendNow } from '../../offline/round-sender';
 import { showUnsentToast } from '../../offline/sending-toast';
-import { dismissToasts } from '../../ui/toast';
+import { useStageControls } from '../../stage/stage';
+import type { StageEvent } from '../../stage/stage';
+import { toast, dismissToasts } from '../../ui/toast';
 import { useAbandonedRound } from './abandoned-round.hook';
 import { endedRound } from './ended-round';
 import type { Best } from './ended-round';
-import { loadOverShow } from './over-loader';
 import { firstPhase, nextPhase, overIn, roundIn } from './phase';
-import type { StageEvent } from './phase';
-import { showNoticeToast, showPracticeToast, showStartToast } from './play-toasts';
+import { showNoticeToast, showPracticeToast } from './play-toasts';
 import { useRoundMoments } from './round-moments.hook';
 import { announceRound, useRoundElsewhere } from './round-sync.hook';
-import { useStageControls } from './stage';
 import { useStartRound } from './start-round.hook';
 import type { RunningRound } from './start-round.hook';
 
@@ -33,11 +33,12 @@ export type RoundSending = ReturnType<typeof useRoundSending>;
  * One game from the start panel to the verdict (§4): fetches a ticket, loads the game, follows the round and
  * sends the played one.
  */
-export function usePlay(gameId: GameId, user: User) {
+export function usePlay(gameId: GameId, module: GameModule, user: User) {
   const game: GameRules = GAMES[gameId];
   const owner = { userId: user.id, gameName: game.name };
   const [phase, dispatch] = useReducer(nextPhase, firstPhase);
   const controls = useStageControls();
+  const show = useOverShow(module);
   const best = useBest(game);
   const progress = useQuery(gameProgressQuery(game.name));
   const isLeft = useAbandonedRound(owner, phase.kind === 'playing');
@@ -48,13 +49,13 @@ export function usePlay(gameId: GameId, user: User) {
     if (sending.roundOutcome?.kind === 'turned-down') void removeRound(shown);
     sending.reset();
     dispatch({ kind: 'begun', round });
-    loadOverShow();
+    show.load();
     // Only a newly issued ticket ends the round of another tab.
     if (round.kind === 'online') announceRound(owner, round.ticket.round);
     // A round needs the whole screen; only error toasts stay.
     dismissToasts((variant) => variant !== 'destructive');
     if (round.kind === 'practice') showPracticeToast(round.reason);
-    else showStartToast(gameId);
+    else if (module.startToast) toast(module.startToast);
   };
   const starting = useStartRound(owner, begin, (sentence) => dispatch({ kind: 'not-begun', sentence }));
   useRoundElsewhere(owner, () => dispatch({ kind: 'superseded' }));
@@ -62,7 +63,7 @@ export function usePlay(gameId: GameId, user: User) {
   /** Follows the game on the stage. The end of a played round stores and sends it; that of a watched one does not. */
   const follow = (event: StageEvent): void => {
     if (phase.kind !== 'playing') return dispatch(event);
-    if (event.kind === 'hud') showNoticeToast(phase.hud, event.hud);
+    if (event.kind === 'hud') showNoticeToast(module, phase.hud, event.hud);
     if (event.kind !== 'ended') return dispatch(event);
     const ended = endedRound(game, user, phase.round, event.result, best, progress.data);
     dispatch({ kind: 'played', ended });
@@ -77,9 +78,24 @@ export function usePlay(gameId: GameId, user: User) {
   // Also while the round is watched: a moment does not wait for the way back.
   useRoundMoments(user, verdict, ended?.before, after);
   return {
-    ...{ gameId, user, game, best, progress, isLeft, phase, dispatch },
+    ...{ gameId, module, show: show.value, user, game, best, progress, isLeft, phase, dispatch },
     ...{ sending, verdict, after, starting, follow, controls },
   };
+}
+
+type OverShow = typeof import('./over-show') & { result: GameResult | undefined };
+
+/**
+ * Loads pictures and recap of a game's results during the round, so that they are there at its end. Without them a
+ * result shows its figures only.
+ */
+function useOverShow({ loadResult }: GameModule) {
+  const [value, setValue] = useState<OverShow | null>(null);
+  const load = async (): Promise<void> => {
+    const [parts, result] = await Promise.all([import('./over-show'), loadResult?.()]);
+    setValue({ ...parts, result });
+  };
+  return { value, load: () => void (value ?? load().catch(() => undefined)) };
 }
 
 function useBest({ name: gameName, coinSource }: GameRules): Best {

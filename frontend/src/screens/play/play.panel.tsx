@@ -31,6 +31,6 @@ export function PlayPanel({ play }: { play: Play }) {
 
 function PausedPanel({ play, hud }: { play: Play; hud: Hud }) {
   if (hud.countdown === 0) return <PausePanel play={play} hud={hud} />;
-  if (hud.pauseReason === null) return <StartCountPanel gameId={play.gameId} count={hud.countdown} />;
+  if (hud.pauseReason === null) return <StartCountPanel {...play.module} count={hud.countdown} />;
   return <CountdownPanel count={hud.countdown} />;
 }

@@ -2,12 +2,17 @@ import type { GameId } from 'game-scenes/rules';
 import Bot from 'lucide-react/icons/bot';
 import Pause from 'lucide-react/icons/pause';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '../../api/types';
 import { useAuth } from '../../session/auth';
 import { paths } from '../../session/paths';
 import { useCurrentGame } from '../../lib/current-game';
+import { keepFocus } from '../../lib/keep-focus';
 import { useQuietNavigation } from '../../lib/quiet-navigation';
+import { games } from '../../games/games';
+import type { GameModule } from '../../games/game-module';
+import { Stage } from '../../stage/stage';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { LeaveRoundDialog } from '../../ui/leave-round.dialog';
@@ -20,32 +25,40 @@ import { usePlay } from './play.hook';
 import type { Play } from './play.hook';
 import { PlayPanel } from './play.panel';
 import { shownFigures } from './shown-figures';
-import { keepFocus } from './sound-button';
-import { Stage } from './stage';
 import { StartPlace } from './start-place';
 import { WatchControls, WatchingBadge } from './watch.panels';
 import { WatchScreen } from './watch.screen';
 import './play.css';
 
+interface GameScreenProps {
+  gameId: GameId;
+  module: GameModule;
+}
+
+/** Loads a game's screen with all that its start panel shows. */
+export async function gameScreen(gameId: GameId): Promise<ReactNode> {
+  return <GameScreen gameId={gameId} module={await games[gameId]()} />;
+}
+
 /**
  * A game at /games/<its id> (§2). `?watch=<round>` shows one of the member's rounds; `&of=leaderboard` a
  * ranked round of any player.
  */
-export function GameScreen({ gameId }: { gameId: GameId }) {
+function GameScreen({ gameId, module }: GameScreenProps) {
   const { user } = useAuth();
   const [search] = useSearchParams();
   const watched = search.get('watch');
   if (user === null) return null;
   if (watched !== null) {
     const isRanked = search.get('of') === 'leaderboard';
-    return <WatchScreen key={watched} gameId={gameId} round={watched} isRanked={isRanked} />;
+    return <WatchScreen key={watched} gameId={gameId} module={module} round={watched} isRanked={isRanked} />;
   }
-  return <PlayScreen key={`${gameId} ${user.id}`} gameId={gameId} user={user} />;
+  return <PlayScreen key={`${gameId} ${user.id}`} gameId={gameId} module={module} user={user} />;
 }
 
 /** Hosts a game: the scene draws the field, this screen everything over and around it. */
-function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
-  const play = usePlay(gameId, user);
+function PlayScreen({ gameId, module, user }: GameScreenProps & { user: User }) {
+  const play = usePlay(gameId, module, user);
   const { phase, dispatch, controls } = play;
   const { gameRef } = controls;
   const playing = phase.kind === 'playing' ? phase : null;
@@ -59,6 +72,7 @@ function PlayScreen({ gameId, user }: { gameId: GameId; user: User }) {
   return (
     <PlayFrame
       gameId={gameId}
+      module={module}
       hasRound={round !== null}
       isPlace={phase.kind === 'start' || phase.kind === 'over'}
       back={
@@ -125,10 +139,12 @@ function PlayStage({
   isDemoShown: boolean;
   onDemo: (isShown: boolean) => void;
 }) {
-  const { gameId, user, phase, controls, follow, starting } = play;
+  const { gameId, module, user, phase, controls, follow, starting } = play;
   const round = roundIn(phase);
   if (phase.kind === 'start')
-    return <StartPlace gameId={gameId} user={user} isStarting={starting.isPending} {...demo} />;
+    return (
+      <StartPlace gameId={gameId} module={module} user={user} isStarting={starting.isPending} {...demo} />
+    );
   if (round === null || (phase.kind === 'over' && !phase.isOnStage)) return null;
   const stage = { gameId, round, wardrobe: user.avatarCustomization, controls, onEvent: follow };
   if (phase.kind !== 'watching') return <Stage key="round" {...stage} />;

@@ -5,13 +5,13 @@ import { Fragment } from 'react';
 import type { GameProgress } from '../../api/types';
 import { pointsText } from '../../lib/place-text';
 import { TimedScore } from '../../ui/timed-score';
+import type { SummaryFigure } from '../../games/game-module';
 import { FirstFlightLink } from '../../avatar/item-words';
 import { NextPurchase } from './coin-row';
 import type { EndedRound } from './ended-round';
 import { nextTarget, rankText } from './next-target';
 import type { OutcomeKind } from './outcome-kind';
 import type { Play } from './play.hook';
-import type { SummaryFigure } from './summaries';
 
 /** Banner of a new high score. */
 export function Ribbon() {
@@ -91,11 +91,16 @@ interface ProgressPartProps {
 }
 
 /** The one thing to aim for next, and the member's place on the board. */
-export function Target({ play: { gameId }, ended, isBest, after }: ProgressPartProps & { isBest: boolean }) {
+export function Target({
+  play: { module, game },
+  ended,
+  isBest,
+  after,
+}: ProgressPartProps & { isBest: boolean }) {
   const { before } = ended;
   // The place of before a record is no longer true.
   const known = after ?? (isBest ? undefined : before);
-  const target = nextTarget(gameId, ended, isBest, known);
+  const target = nextTarget(module, game, ended, isBest, known);
   if (target === null) return null;
   return (
     <div className="over__target row">

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { GAMES } from 'game-scenes/rules';
+import { GAME_IDS, GAMES } from 'game-scenes/rules';
 import type { GameId } from 'game-scenes/rules';
 import { aPlace, RIVAL } from '../../../test/fixtures/home-data';
 import { aProgress } from '../../../test/fixtures/progress-data';
 import { verdict } from '../../../test/support/fake-game';
 import { aWaitingRound } from '../../../test/support/waiting-rounds';
-import type { Verdict } from '../../api/types';
+import type { GameProgress, Verdict } from '../../api/types';
+import type { GameModule } from '../../games/game-module';
+import { games } from '../../games/games';
 import type { EndedRound } from './ended-round';
 import { nextTarget } from './next-target';
 import { outcomeKind } from './outcome-kind';
@@ -30,9 +32,12 @@ const proven = (changes: Partial<Verdict> = {}) => ({
 });
 const proving = { roundOutcome: undefined, hasFailed: false };
 
+const modules = {} as Record<GameId, GameModule>;
+for (const id of GAME_IDS) modules[id] = await games[id]();
+
 describe('the kind of a result', () => {
   const kindOf = (id: GameId, ...[ended, sent]: [EndedRound, Parameters<typeof outcomeKind>[3]]) =>
-    outcomeKind(id, GAMES[id], ended, sent);
+    outcomeKind(modules[id], GAMES[id], ended, sent);
 
   it.each([
     ['offline', anEnd({ isPractice: true, isRecord: true }), proving],
@@ -73,6 +78,9 @@ describe('the kind of a result', () => {
 });
 
 describe('the next target', () => {
+  const targetOf = (id: GameId, ended: EndedRound, progress?: GameProgress) =>
+    nextTarget(modules[id], GAMES[id], ended, false, progress);
+
   const far = { place: aPlace({ score: 74, above: { ...RIVAL, points: 38 } }) };
 
   it.each([
@@ -83,7 +91,7 @@ describe('the next target', () => {
     ['nothing but the purchase without a place', 47, { place: null }, null],
   ])('is %s', (_what, score, progress, target) => {
     const ended = anEnd({ score });
-    expect(nextTarget('alien-clicker', ended, false, aProgress(progress))).toBe(target);
+    expect(targetOf('alien-clicker', ended, aProgress(progress))).toBe(target);
   });
 
   it.each([
@@ -92,7 +100,7 @@ describe('the next target', () => {
     ['stronghold-defense', { wave: 3, lives: 0 }, 'Hold wave 3'],
     ['stronghold-defense', { wave: 7, lives: 2 }, 'Reach wave 8'],
   ] as const)('of %s with %j is "%s" when record and place are far', (id, figures, target) => {
-    expect(nextTarget(id, anEnd({ figures: { ...figures } }), false, aProgress(far))).toBe(target);
+    expect(targetOf(id, anEnd({ figures: { ...figures } }), aProgress(far))).toBe(target);
   });
 
   it.each([
@@ -100,12 +108,12 @@ describe('the next target', () => {
     [{ points: 10 }, '10 points over your best to catch Nova_Quill'],
   ])('is the next place with %j where time decides', (missing, target) => {
     const place = aPlace({ score: 70, above: { ...RIVAL, ...missing } });
-    expect(nextTarget('memory-match', anEnd(), false, aProgress({ place }))).toBe(target);
+    expect(targetOf('memory-match', anEnd(), aProgress({ place }))).toBe(target);
   });
 
   it('is the time to the record after as many points', () => {
     const previousBest = { score: 80, ticks: 2600 };
     const ended = anEnd({ score: 80, ticks: 2660, previousBest });
-    expect(nextTarget('memory-match', ended, false, undefined)).toBe('1.01 s to your record');
+    expect(targetOf('memory-match', ended)).toBe('1.01 s to your record');
   });
 });

@@ -1,28 +1,9 @@
 import type { GameRules } from 'game-scenes/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { Hud } from 'game-scenes/scenes';
+import type { ShownFigures } from '../../games/game-module';
 import type { RoundOutcome } from '../../offline/round-outcome';
-import type { OwnFigures } from './own-figures';
 import type { Play } from './play.hook';
-
-export interface ShownFigures {
-  score: number;
-  /** Null once the round is over, whose own time its panel shows. */
-  secondsLeft: number | null;
-  /** Duration of a full round, in seconds. */
-  roundSeconds: number;
-  coins: number;
-  /** The game's own figures. */
-  own: OwnFigures;
-}
-
-export interface HudProps {
-  figures: ShownFigures;
-  /** True while a round is watched, which leaves nothing to control. */
-  isWatched: boolean;
-  /** Sends a button's command to the game; null while the game takes none. */
-  onCommand: ((name: string) => void) | null;
-}
 
 /** Returns the figures under the field: of the round on the stage, the played one, or a fresh one. */
 export function shownFigures({ game, phase, sending }: Play): ShownFigures {

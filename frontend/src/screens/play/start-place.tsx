@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { GameId } from 'game-scenes/rules';
 import type { User } from '../../api/types';
+import type { GameModule, Place } from '../../games/game-module';
 import { useMediaQuery } from '../../lib/media-query.hook';
 import { whenLoaded } from '../../lib/when-loaded';
+import { Demo } from '../../stage/demo';
 import { alienParts } from '../../ui/alien-parts';
 import { Art } from '../../ui/art';
 import { classNames } from '../../ui/class-names';
-import { Demo } from './demo';
-import { places } from './places';
-import type { Place } from './places';
 import './start-place.css';
 
 interface StartPlaceProps {
   gameId: GameId;
+  module: GameModule;
   user: User;
   /** True while a demo is seen. */
   isDemoShown: boolean;
@@ -22,8 +22,8 @@ interface StartPlaceProps {
 }
 
 /** The place of a game behind the start panel, with the member's alien: a picture, and over it the demo. */
-export function StartPlace({ gameId, user, isDemoShown, onDemo, isStarting }: StartPlaceProps) {
-  const place = usePlace(gameId);
+export function StartPlace({ gameId, module, user, isDemoShown, onDemo, isStarting }: StartPlaceProps) {
+  const place = usePlace(module);
   const shape = useMediaQuery('(orientation: portrait)') ? 'tall' : 'wide';
   const { avatarCustomization } = user;
   const look = useMemo(() => alienParts(avatarCustomization), [avatarCustomization]);
@@ -46,8 +46,8 @@ export function StartPlace({ gameId, user, isDemoShown, onDemo, isStarting }: St
 }
 
 /** Returns the drawings of the game's place; undefined until they are loaded, and without a connection. */
-function usePlace(gameId: GameId): Place | undefined {
-  const [loaded, setLoaded] = useState<{ gameId: GameId; place: Place }>();
-  useEffect(() => whenLoaded(places[gameId](), (place) => setLoaded({ gameId, place })), [gameId]);
-  return loaded?.gameId === gameId ? loaded.place : undefined;
+function usePlace({ loadPlace }: GameModule): Place | undefined {
+  const [place, setPlace] = useState<Place>();
+  useEffect(() => loadPlace && whenLoaded(loadPlace(), setPlace), [loadPlace]);
+  return place;
 }

@@ -7,7 +7,7 @@ import { useOneAtATime } from '../../api/one-at-a-time.hook';
 import { leaveRound } from '../../offline/round-outbox';
 import { RoundWaitsError, ticketForRound } from '../../offline/round-ticket';
 import type { RoundTicket } from '../../offline/round-ticket';
-import { loadScenes } from './load-scenes';
+import { loadScenes } from '../../stage/load-scenes';
 import type { RoundOwner } from './round-sync.hook';
 
 /** A round in progress: its ticket and the function that mounts the game. */

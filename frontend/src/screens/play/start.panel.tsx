@@ -16,15 +16,15 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { supersededText } from './announcement';
 import { ControlsList } from './controls-list';
 import { BackLink, FOCUSED_TITLE, RestPanel } from './field-panel';
-import { guides } from './guides';
 import type { Play } from './play.hook';
 import { WaitingNote } from './waiting-note';
 import './start.panel.css';
 
 /** What stands before a round in its place: instructions, the member's best and place, the start button. */
 export function StartPanel({ play, trouble }: { play: Play; trouble: string | null }) {
-  const { gameId, game, user, isLeft, starting } = play;
-  const { lead, keys, touch, rules } = guides[gameId];
+  const { gameId, module, game, user, isLeft, starting } = play;
+  const { guide, StartNote } = module;
+  const { lead, keys, touch, rules } = guide;
   return (
     <section className={classNames('start play__overlay', `start--${gameId}`, useJustOpened())}>
       <div className="start__board">
@@ -47,7 +47,7 @@ export function StartPanel({ play, trouble }: { play: Play; trouble: string | nu
             </FirstButton>
           </div>
           <div className="start__record">
-            {gameId === 'alien-racing' && <GridPlace />}
+            {StartNote && <StartNote />}
             <Best play={play} />
           </div>
         </div>
@@ -81,18 +81,6 @@ function FirstButton({ children }: { children: ReactNode }) {
     button?.focus({ preventScroll: true });
   }, []);
   return <div ref={box}>{children}</div>;
-}
-
-/** Every race begins behind the three rivals. */
-function GridPlace() {
-  return (
-    <p className="start__grid row">
-      <b className="figure">
-        4<sup>th</sup>
-      </b>
-      on the grid, behind your rivals
-    </p>
-  );
 }
 
 /** The member's best score, and the place of this week where it is known. */

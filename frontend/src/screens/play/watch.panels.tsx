@@ -10,8 +10,8 @@ import { pauseReasons } from './announcement';
 import { CountdownPanel } from './countdown.panel';
 import { FieldPanel, focusOnOpen } from './field-panel';
 import type { Watching } from './phase';
-import { keepFocus } from './sound-button';
-import type { StageControls } from './stage';
+import { keepFocus } from '../../lib/keep-focus';
+import type { StageControls } from '../../stage/stage';
 import { ProvenBadge } from './verdict-part';
 
 /** Badge that marks a round as watched, not played; `player` names the player of a ranked round. */

@@ -12,20 +12,22 @@ import type { RankedRound, WatchableRound } from '../../api/types';
 import { useAuth } from '../../session/auth';
 import { gamePath, paths } from '../../session/paths';
 import { safePath } from '../../lib/safe-path';
+import type { GameModule } from '../../games/game-module';
+import { loadScenes } from '../../stage/load-scenes';
+import { Stage, useStageControls } from '../../stage/stage';
+import type { StageEvent } from '../../stage/stage';
 import { Button, ButtonLink } from '../../ui/button';
 import { Spinner } from '../../ui/spinner';
 import { watchedText } from './announcement';
 import { FieldPanel, focusOnOpen } from './field-panel';
-import { loadScenes } from './load-scenes';
 import { firstTake, nextWatching } from './phase';
-import type { StageEvent } from './phase';
 import { PlayFrame } from './play-frame';
 import { figuresIn } from './shown-figures';
-import { Stage, useStageControls } from './stage';
 import { WatchControls, WatchingBadge, WatchPanel } from './watch.panels';
 
 interface WatchScreenProps {
   gameId: GameId;
+  module: GameModule;
   /** Id of the round, from the URL. */
   round: string;
   /** True for a round of a leaderboard, of any player; false for one of the member's own. */
@@ -33,7 +35,7 @@ interface WatchScreenProps {
 }
 
 /** Replays an earlier round, at the game's path with `?watch=<round>`. Nothing is sent. */
-export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
+export function WatchScreen({ gameId, module, round, isRanked }: WatchScreenProps) {
   const { user } = useAuth();
   const { data, trouble, fail } = useRoundToWatch(gameId, round, isRanked);
   const [watching, dispatch] = useReducer(nextWatching, firstTake);
@@ -44,6 +46,7 @@ export function WatchScreen({ gameId, round, isRanked }: WatchScreenProps) {
   return (
     <PlayFrame
       gameId={gameId}
+      module={module}
       hasRound={data !== undefined}
       back={back}
       badge={<WatchingBadge player={data?.ranked?.player} />}

@@ -1,5 +1,5 @@
 export { alienClicker, type ClickerEvent } from './rules/alien-clicker.rules.js';
 export { CLICKER_CONFIG } from './rules/config.js';
 export { WIDE_ROUND as HOUSE_ROUND } from './rules/demo-rounds.js';
-export { clickerStory, type ClickerStory } from './rules/recap.js';
+export { clickerRecap, type ClickerRecap } from './rules/recap.js';
 export type { ClickerState } from './rules/state.js';

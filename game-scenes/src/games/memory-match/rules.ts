@@ -1,2 +1,2 @@
 export { memoryMatch } from './rules/memory-match.rules.js';
-export { memoryStory, type MemoryStory } from './rules/recap.js';
+export { memoryRecap, type MemoryRecap } from './rules/recap.js';

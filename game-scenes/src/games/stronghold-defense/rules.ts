@@ -1,2 +1,2 @@
-export { strongholdStory, type StrongholdStory } from './rules/recap.js';
+export { strongholdRecap, type StrongholdRecap } from './rules/recap.js';
 export { strongholdDefense } from './rules/stronghold-defense.rules.js';

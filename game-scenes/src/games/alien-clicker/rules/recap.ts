@@ -6,7 +6,7 @@ import { alienClicker } from './alien-clicker.rules.js';
 const PARTS = 12;
 
 /** What a round of Alien Clicker was like. */
-export interface ClickerStory {
+export interface ClickerRecap {
   readonly hits: number;
   /** Strikes of the blaster, hits included. */
   readonly taps: number;
@@ -16,7 +16,7 @@ export interface ClickerStory {
 }
 
 /** Tells a round from its log under the current rules; undefined when the log cannot be read. */
-export function clickerStory(seed: string, log: string): ClickerStory | undefined {
+export function clickerRecap(seed: string, log: string): ClickerRecap | undefined {
   const parts = Array.from({ length: PARTS }, () => 0);
   const end = replayed(alienClicker, seed, log, (events, _state, tick) => {
     const part = Math.floor((tick * PARTS) / CLICKER_CONFIG.roundTicks);

@@ -14,7 +14,7 @@ export interface Finisher {
 }
 
 /** What a race was like. */
-export interface RacingStory {
+export interface RacingRecap {
   /** Ticks of each lap that was finished. */
   readonly laps: readonly number[];
   /** Contacts with rocks. */
@@ -49,7 +49,7 @@ function orderOf(
 }
 
 /** Tells a race from its log under the current rules; undefined when the log cannot be read. */
-export function racingStory(seed: string, log: string): RacingStory | undefined {
+export function racingRecap(seed: string, log: string): RacingRecap | undefined {
   const laps: number[] = [];
   const passedAt: number[] = [];
   const end = replayed(alienRacing, seed, log, (events, { pod }) => {

@@ -3,7 +3,7 @@ import { MEMORY_CONFIG } from './config.js';
 import { memoryMatch } from './memory-match.rules.js';
 
 /** What a round of Memory Match was like. Cards are numbered row by row from the top left. */
-export interface MemoryStory {
+export interface MemoryRecap {
   /** Times that two cards were compared. */
   readonly turns: number;
   /** Symbol of each card, 0 to 7. */
@@ -15,7 +15,7 @@ export interface MemoryStory {
 }
 
 /** Tells a round from its log under the current rules; undefined when the log cannot be read. */
-export function memoryStory(seed: string, log: string): MemoryStory | undefined {
+export function memoryRecap(seed: string, log: string): MemoryRecap | undefined {
   let turns = 0;
   const end = replayed(memoryMatch, seed, log, (events) => {
     for (const { kind } of events) if (kind === 'match' || kind === 'mismatch') turns += 1;

@@ -7,7 +7,7 @@ import { baseOf, type Point } from './state.js';
 export type Side = 'north' | 'east' | 'south' | 'west';
 
 /** What a round of Stronghold Defense was like. Points are seen from the dome, in parts of the field's shorter half. */
-export interface StrongholdStory {
+export interface StrongholdRecap {
   /** Waves of which none was left. */
   readonly held: number;
   /** Where enemies reached the dome, as points 1 away from it. */
@@ -29,7 +29,7 @@ function seenFromDome(field: FieldName, { x, y }: Point): Point {
   return { x: (x - base.x) / half, y: (y - base.y) / half };
 }
 
-function worstOf(breaches: readonly Point[], towers: readonly Point[]): StrongholdStory['worst'] {
+function worstOf(breaches: readonly Point[], towers: readonly Point[]): StrongholdRecap['worst'] {
   const [first] = breaches;
   if (first === undefined) return null;
   const on = (side: Side, points: readonly Point[]): number =>
@@ -40,7 +40,7 @@ function worstOf(breaches: readonly Point[], towers: readonly Point[]): Strongho
 }
 
 /** Tells a round from its log under the current rules; undefined when the log cannot be read. */
-export function strongholdStory(seed: string, log: string): StrongholdStory | undefined {
+export function strongholdRecap(seed: string, log: string): StrongholdRecap | undefined {
   const breaches: Point[] = [];
   let held = 0;
   const end = replayed(strongholdDefense, seed, log, (events, { field }) => {

@@ -8,11 +8,11 @@ import Waves from 'lucide-react/icons/waves';
 import { Button } from '../../ui/button';
 import { Tooltip } from '../../ui/tooltip';
 import { classNames } from '../../ui/class-names';
-import type { HudProps } from './shown-figures';
-import { isOn, numberIn } from './own-figures';
-import { Figure, FigureBar, TimeFigure } from './play-figures';
-import { keepFocus } from './sound-button';
-import './stronghold.hud.css';
+import { keepFocus } from '../../lib/keep-focus';
+import { Figure, FigureBar, TimeFigure } from '../figure-bar';
+import type { HudProps } from '../game-module';
+import { isOn, numberIn } from '../own-figures';
+import './hud.css';
 
 const MAX_LIVES = 10;
 const MONEY_AT_START = 100;

@@ -1,10 +1,10 @@
 import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names';
-import { Card } from '../../ui/card';
+import { classNames } from '../ui/class-names';
+import { Card } from '../ui/card';
 import { clockText } from './own-figures';
-import type { ShownFigures } from './shown-figures';
-import './play-figures.css';
+import type { ShownFigures } from './game-module';
+import './figure-bar.css';
 
 interface FigureBarProps {
   children: ReactNode;

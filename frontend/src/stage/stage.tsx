@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameId } from 'game-scenes/rules';
-import type { GameHandle, MountOptions } from 'game-scenes/scenes';
-import { SOUND_SWITCH, useRememberedSwitch } from '../../lib/remembered-switch';
-import { alienParts } from '../../ui/alien-parts';
-import type { Wardrobe } from '../../ui/alien-parts';
-import { prefersReducedMotion } from '../../ui/reduced-motion';
-import type { StageEvent } from './phase';
-import type { RunningRound } from './start-round.hook';
+import type { GameHandle, Hud, mountGame, MountError, MountOptions, RoundResult } from 'game-scenes/scenes';
+import { SOUND_SWITCH, useRememberedSwitch } from '../lib/remembered-switch';
+import { alienParts } from '../ui/alien-parts';
+import type { Wardrobe } from '../ui/alien-parts';
+import { prefersReducedMotion } from '../ui/reduced-motion';
+
+/** What the game on the stage reports. */
+export type StageEvent =
+  | { kind: 'hud'; hud: Hud }
+  | { kind: 'ended'; result: RoundResult }
+  | { kind: 'failed'; code: MountError['code']; sentence: string };
 
 export type StageControls = ReturnType<typeof useStageControls>;
 
@@ -21,7 +25,7 @@ export function useStageControls() {
 interface StageProps {
   gameId: GameId;
   /** Ticket and mount function of a game. */
-  round: Pick<RunningRound, 'mountGame'> & Pick<MountOptions, 'ticket'>;
+  round: { mountGame: typeof mountGame } & Pick<MountOptions, 'ticket'>;
   /** Log to replay when the round is watched instead of played. */
   watchedLog?: string | undefined;
   /** What the alien wears whose round it is. */

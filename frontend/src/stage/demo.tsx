@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { AlienLook } from 'game-scenes/art-core/alien-look';
 import type { GameId } from 'game-scenes/rules';
 import type { DemoHandle } from 'game-scenes/scenes';
-import { useMediaQuery } from '../../lib/media-query.hook';
-import { whenIdle } from '../../lib/when-idle';
+import { useMediaQuery } from '../lib/media-query.hook';
+import { whenIdle } from '../lib/when-idle';
 
 /** Number of replays; then the picture stays, so that a forgotten tab rests. */
 const TAKES = 3;

@@ -1,17 +1,12 @@
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import type { MouseEvent } from 'react';
-import { Button } from '../../ui/button';
+import { keepFocus } from '../lib/keep-focus';
+import { Button } from '../ui/button';
 import type { StageControls } from './stage';
 
 interface SoundButtonProps extends Pick<StageControls, 'isSoundOn' | 'setIsSoundOn'> {
   /** Adds a label and fills the panel's width; otherwise only the icon is shown. */
   isWide?: boolean;
-}
-
-/** For buttons beside the game: a click leaves the keyboard focus in the game. */
-export function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 /** Toggles the sound effects; its label says what a press does. */

@@ -2,25 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { SOURCES, goldenPath, readGolden } from '../tools/golden-file.js';
 import { memoryMatch } from './games/memory-match/rules/memory-match.rules.js';
 import { createRound } from './rules-core/round.js';
-import { clickerStory, memoryStory, racingStory, strongholdStory, type GameId } from './rules.js';
+import { clickerRecap, memoryRecap, racingRecap, strongholdRecap, type GameId } from './rules.js';
 
 const golden = (id: GameId) => readGolden(goldenPath(SOURCES, id)).rounds;
 
 /** Tells the golden rounds of a game. */
-const tell = <Story>(id: GameId, story: (seed: string, log: string) => Story | undefined) =>
+const tell = <Recap>(id: GameId, recap: (seed: string, log: string) => Recap | undefined) =>
   golden(id).map((round) => {
-    const told = story(round.seed, round.log);
+    const told = recap(round.seed, round.log);
     if (told === undefined) throw new Error(`The log of a golden round of ${id} cannot be read.`);
-    return { ...round, story: told };
+    return { ...round, recap: told };
   });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
-describe('the story of a round', () => {
+describe('the recap of a round', () => {
   it('of Alien Clicker counts hits, taps, the best streak and the hits of each five seconds', () => {
-    const rounds = tell('alien-clicker', clickerStory);
-    for (const { story, score } of rounds) expect([story.hits, sum(story.parts)]).toEqual([score, score]);
-    expect(rounds[0]?.story).toEqual({
+    const rounds = tell('alien-clicker', clickerRecap);
+    for (const { recap, score } of rounds) expect([recap.hits, sum(recap.parts)]).toEqual([score, score]);
+    expect(rounds[0]?.recap).toEqual({
       hits: 47,
       taps: 60,
       bestStreak: 14,
@@ -29,9 +29,9 @@ describe('the story of a round', () => {
   });
 
   it('of Memory Match counts turns and names the cards that were not found', () => {
-    const rounds = tell('memory-match', memoryStory);
-    expect(rounds[0]?.story).toMatchObject({ turns: 18, lost: [], lastRows: null });
-    expect(rounds[1]?.story).toMatchObject({ lost: [1, 5, 7, 8], lastRows: null });
+    const rounds = tell('memory-match', memoryRecap);
+    expect(rounds[0]?.recap).toMatchObject({ turns: 18, lost: [], lastRows: null });
+    expect(rounds[1]?.recap).toMatchObject({ lost: [1, 5, 7, 8], lastRows: null });
   });
 
   it('of Memory Match says in which rows the only lost pair lay', () => {
@@ -47,12 +47,12 @@ describe('the story of a round', () => {
     while (!round.outcome.isFinished) round.advance();
     const lost = [symbols.indexOf(7), symbols.lastIndexOf(7)];
     const lastRows = lost.map((card) => Math.floor(card / 4) + 1);
-    expect(memoryStory(seed, round.encode())).toMatchObject({ turns: 7, lost, lastRows });
+    expect(memoryRecap(seed, round.encode())).toMatchObject({ turns: 7, lost, lastRows });
   });
 
   it('of Stronghold Defense tells waves held, and the side of most breaches with its towers', () => {
-    const rounds = tell('stronghold-defense', strongholdStory);
-    expect(rounds.map(({ story }) => [story.held, story.breaches.length, story.worst])).toEqual([
+    const rounds = tell('stronghold-defense', strongholdRecap);
+    expect(rounds.map(({ recap }) => [recap.held, recap.breaches.length, recap.worst])).toEqual([
       [3, 10, { side: 'east', breaches: 8, towers: 2 }],
       [6, 10, { side: 'south', breaches: 6, towers: expect.any(Number) }],
       [8, 6, { side: 'east', breaches: 5, towers: expect.any(Number) }],
@@ -63,9 +63,9 @@ describe('the story of a round', () => {
   });
 
   it('of Alien Racing tells laps and the order with its gaps', () => {
-    const rounds = tell('alien-racing', racingStory);
-    for (const { story, ticks } of rounds) expect(sum(story.laps)).toBe(ticks);
-    expect(rounds[2]?.story).toEqual({
+    const rounds = tell('alien-racing', racingRecap);
+    for (const { recap, ticks } of rounds) expect(sum(recap.laps)).toBe(ticks);
+    expect(rounds[2]?.recap).toEqual({
       laps: [1041, 930, 989],
       crashes: 2,
       order: [
@@ -77,10 +77,10 @@ describe('the story of a round', () => {
     });
   });
 
-  it.each([clickerStory, memoryStory, strongholdStory, racingStory])(
+  it.each([clickerRecap, memoryRecap, strongholdRecap, racingRecap])(
     'is none without a log (%#)',
-    (story) => {
-      expect(story(golden('memory-match')[0]?.seed ?? '', 'no log')).toBeUndefined();
+    (recap) => {
+      expect(recap(golden('memory-match')[0]?.seed ?? '', 'no log')).toBeUndefined();
     },
   );
 });

@@ -1,0 +1,36 @@
+import { clickerField } from 'game-scenes/games/alien-clicker/art/field';
+import Crosshair from 'lucide-react/icons/crosshair';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import Pointer from 'lucide-react/icons/pointer';
+import type { GameModule } from '../game-module';
+import { numberIn } from '../own-figures';
+import { PAUSE } from '../pause-key';
+import { PlainBar } from '../plain-bar';
+
+export const game: GameModule = {
+  guide: {
+    lead: 'It is raining aliens. You brought a blaster instead of an umbrella.',
+    keys: [
+      { sign: MousePointerClick, text: 'Click a head' },
+      { sign: 'arrows', text: 'Move' },
+      { sign: 'Space', text: 'Fire' },
+      PAUSE,
+    ],
+    touch: [{ sign: Pointer, text: 'Tap a head. Two thumbs count.' }],
+    rules: '60 seconds, ten heads at a time. A miss jams you for a moment. 5 points make 1 coin.',
+  },
+  field: clickerField('wide'),
+  Hud: (props) => <PlainBar {...props} icon={<Crosshair className="text-slime" size={22} />} />,
+  summary: ({ figures }) => ({
+    title: 'Game Over',
+    headline: null,
+    figures: [
+      ['Accuracy', `${numberIn(figures, 'accuracy')} %`],
+      ['Streak', String(numberIn(figures, 'bestStreak'))],
+    ],
+  }),
+  // The score is the headline.
+  layout: { score: 'head', recap: 'side' },
+  loadPlace: async () => (await import('./place')).place,
+  loadResult: async () => (await import('./result')).result,
+};
