@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { CURRENT_RULES, KEPT_RULES, TAP } from '../test/support/made-up-game.js';
 import {
   CHANCE_GAMES,
   GAMES,
@@ -6,8 +7,10 @@ import {
   PREVIOUS_RULES,
   chanceGameById,
   chanceGameByName,
+  createRound,
   gameById,
   gameByName,
+  replay,
   rulesFor,
 } from './rules.js';
 
@@ -57,5 +60,22 @@ describe('the rules of a ticket', () => {
       expect(kept.rulesVersion).toBeLessThan(gameById(kept.id)?.rulesVersion ?? 0);
       expect(rulesFor(kept.id, kept.rulesVersion)).toBe(kept);
     }
+  });
+
+  it('replay the rounds of a kept version as they were played', () => {
+    const seed = '000102030405060708090a0b0c0d0e0f';
+    const scores = [KEPT_RULES, CURRENT_RULES].map((rules) => {
+      const found = rulesFor(rules.id, rules.rulesVersion, [CURRENT_RULES, KEPT_RULES]);
+      expect(found).toBe(rules);
+      const round = createRound(rules, seed, 'wide');
+      round.act({ code: TAP, x: 0, y: 0 });
+      while (!round.outcome.isFinished) round.advance();
+      return found && replay(found, seed, round.encode());
+    });
+    expect(scores).toMatchObject([
+      { ok: true, score: 1, ticks: 120 },
+      { ok: true, score: 5, ticks: 60 },
+    ]);
+    expect(rulesFor(CURRENT_RULES.id, 3, [CURRENT_RULES, KEPT_RULES])).toBeUndefined();
   });
 });

@@ -1,7 +1,3 @@
-import { alienClickerV1 } from './games/alien-clicker/rules/alien-clicker.rules.js';
-import { alienRacingV1 } from './games/alien-racing/rules/alien-racing.rules.js';
-import { memoryMatchV1 } from './games/memory-match/rules/memory-match.rules.js';
-import { strongholdDefenseV1 } from './games/stronghold-defense/rules/stronghold-defense.rules.js';
 import { alienClicker } from './games/alien-clicker/rules.js';
 import { alienRacing } from './games/alien-racing/rules.js';
 import { memoryMatch } from './games/memory-match/rules.js';
@@ -33,16 +29,14 @@ export const CHANCE_GAMES: readonly GameRules[] = [racingSimulator];
  * game's `rulesVersion`, add the previous version here as its own rules object, with the state that the scene
  * draws, and keep it with its golden rounds.
  */
-export const PREVIOUS_RULES: readonly GameRules[] = [
-  alienClickerV1,
-  memoryMatchV1,
-  strongholdDefenseV1,
-  alienRacingV1,
-];
+export const PREVIOUS_RULES: readonly GameRules[] = [];
 
 /** Returns the rules of a ticket: a current or kept version, undefined for any other. */
-export function rulesFor(gameId: string, version: number): GameRules | undefined {
-  const versions = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES, ...PREVIOUS_RULES];
+export function rulesFor(
+  gameId: string,
+  version: number,
+  versions: readonly GameRules[] = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES, ...PREVIOUS_RULES],
+): GameRules | undefined {
   return versions.find((game) => game.id === gameId && game.rulesVersion === version);
 }
 

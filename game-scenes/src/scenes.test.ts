@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GameRules } from './rules-core/define-game.js';
+import { CURRENT_RULES, KEPT_RULES } from '../test/support/made-up-game.js';
 import { GAMES } from './rules.js';
 import type { Hud } from './scene-core/hud.js';
 import type { MountError } from './scene-core/host-options.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';
-const CURRENT: GameRules = GAMES['alien-clicker'];
-const KEPT: GameRules = { ...CURRENT, rulesVersion: 0, ticksPerRound: 1800 };
 
 const openedWith: GameRules[] = [];
 let renderer = 'canvas';
@@ -24,7 +23,7 @@ jest.unstable_mockModule('./scene-core/renderer-choice.js', () => ({ chooseRende
 jest.unstable_mockModule('./rules.js', () => ({
   GAMES,
   rulesFor: (_game: string, version: number) =>
-    [CURRENT, KEPT].find((rules) => rules.rulesVersion === version),
+    [CURRENT_RULES, KEPT_RULES].find((rules) => rules.rulesVersion === version),
 }));
 const { mountScene } = await import('./scenes.js');
 
@@ -61,7 +60,7 @@ describe('mounting a game', () => {
     jest.useFakeTimers();
     const errors: MountError[] = [];
     mountScene(document.body, 'alien-clicker', () => new Promise(() => undefined), {
-      ticket: { seed: SEED, rulesVersion: CURRENT.rulesVersion },
+      ticket: { seed: SEED, rulesVersion: CURRENT_RULES.rulesVersion },
       muted: true,
       reducedMotion: false,
       onHud: () => undefined,
@@ -76,8 +75,8 @@ describe('mounting a game', () => {
   });
 
   it.each([
-    ['the present version', CURRENT],
-    ['a kept earlier version', KEPT],
+    ['the present version', CURRENT_RULES],
+    ['a kept earlier version', KEPT_RULES],
   ])('plays the ticket by the rules it was issued for: %s', async (_which, rules) => {
     const { huds, errors } = await mount({ seed: SEED, rulesVersion: rules.rulesVersion });
     expect(openedWith).toEqual([rules]);
@@ -87,7 +86,7 @@ describe('mounting a game', () => {
 
   it.each([
     ['rules nobody keeps any more', { seed: SEED, rulesVersion: 7 }, 'rules_outdated'],
-    ['a seed that is none', { seed: 'seed', rulesVersion: CURRENT.rulesVersion }, 'ticket_malformed'],
+    ['a seed that is none', { seed: 'seed', rulesVersion: CURRENT_RULES.rulesVersion }, 'ticket_malformed'],
   ])('opens nothing for %s and says why, once', async (_what, ticket, code) => {
     const { errors } = await mount(ticket);
     expect(errors.map((error) => error.code)).toEqual([code]);
@@ -95,7 +94,7 @@ describe('mounting a game', () => {
   });
 
   it('says so when nothing can draw, or the game does not arrive', async () => {
-    const ticket = { seed: SEED, rulesVersion: CURRENT.rulesVersion };
+    const ticket = { seed: SEED, rulesVersion: CURRENT_RULES.rulesVersion };
     expect((await mount(ticket, false)).errors).toMatchObject([{ code: 'load_failed' }]);
     renderer = 'none';
     expect((await mount(ticket)).errors).toMatchObject([{ code: 'renderer_missing' }]);

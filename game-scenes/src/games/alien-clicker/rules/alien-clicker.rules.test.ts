@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type FieldName, type GameAction } from '../../../rules-core/define-game.js';
 import { stateHash } from '../../../rules-core/state-hash.js';
 import { CLICKER_CONFIG } from './config.js';
-import { STRIKE, alienClicker, alienClickerV1, isTargetAt } from './alien-clicker.rules.js';
+import { STRIKE, alienClicker, isTargetAt } from './alien-clicker.rules.js';
 import { isReady, type ClickerState, type ClickerTarget } from './state.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
@@ -164,15 +164,6 @@ describe('a strike', () => {
       alienClicker.step(state, [isHit ? strikeAt(100, 200) : strikeAt(800, 500)]);
     }
     expect(state.blaster).toMatchObject({ strikes: 4, streak: 1, bestStreak: 2 });
-  });
-
-  it('always counted in version 1', () => {
-    const state = {
-      ...alienClickerV1.start(SEED, 'wide'),
-      targets: [aTarget({ y: 200 }), aTarget({ x: 300 })],
-    };
-    alienClickerV1.step(state, [strikeAt(800, 500), strikeAt(100, 200), strikeAt(300, 100)]);
-    expect(state.score).toBe(2);
   });
 });
 

@@ -95,7 +95,7 @@ function reload(blaster: Blaster, tick: number, isHit: boolean): void {
 
 function strike(state: ClickerState, { x, y }: GameAction): ClickerEvent {
   const target = preyAt(state, x, y);
-  if (state.blaster !== undefined) reload(state.blaster, state.tick, target !== undefined);
+  reload(state.blaster, state.tick, target !== undefined);
   if (target === undefined) return { kind: 'miss', x, y };
   const hit: ClickerEvent = {
     kind: 'hit',
@@ -123,8 +123,15 @@ function fall(target: ClickerTarget, height: number): void {
 }
 
 /** Creates ten targets, spread over the columns and, in their order, down the upper part of the field. */
-function startV1(seed: string, field: FieldName): ClickerState {
-  const state: ClickerState = { field, tick: 0, score: 0, targets: [], random: createRandom(seed) };
+function start(seed: string, field: FieldName): ClickerState {
+  const state: ClickerState = {
+    field,
+    tick: 0,
+    score: 0,
+    targets: [],
+    blaster: { readyAt: 0, isJammed: false, strikes: 0, streak: 0, bestStreak: 0 },
+    random: createRandom(seed),
+  };
   for (let index = 0; index < CONFIG.targetCount; index++) {
     const target: ClickerTarget = { x: 0, y: 0, sizePx: 0, speedPxPerTick: 0, look: 0 };
     relocate(state, target);
@@ -136,11 +143,6 @@ function startV1(seed: string, field: FieldName): ClickerState {
   });
   return state;
 }
-
-const start = (seed: string, field: FieldName): ClickerState => ({
-  ...startV1(seed, field),
-  blaster: { readyAt: 0, isJammed: false, strikes: 0, streak: 0, bestStreak: 0 },
-});
 
 function step(state: ClickerState, actions: readonly GameAction[]): readonly ClickerEvent[] {
   if (state.tick >= CONFIG.roundTicks) return NOTHING_HAPPENED;
@@ -160,9 +162,9 @@ function outcome(state: ClickerState): Outcome {
   };
 }
 
-/** Flawless is a round with enough hits in which every strike that counted was one. Version 1 counts no strikes. */
+/** Flawless is a round with enough hits in which every strike that counted was one. */
 const faults = (): FaultObserver<ClickerState> => ({
-  isFlawless: ({ score, blaster }) => score >= CONFIG.flawlessHits && blaster?.strikes === score,
+  isFlawless: ({ score, blaster }) => score >= CONFIG.flawlessHits && blaster.strikes === score,
 });
 
 /** Alien Clicker (§9): ten heads fall for a minute. A hit scores 1 and sends a new head from the top. */
@@ -171,7 +173,7 @@ export const alienClicker = /* @__PURE__ */ defineGame({
   name: 'Alien Clicker',
   description: 'Ten aliens falling, sixty seconds. Tap every one you can reach.',
   isNew: false,
-  rulesVersion: 2,
+  rulesVersion: 1,
   ticksPerRound: CONFIG.roundTicks,
   config: CONFIG,
   actions: { strike: { code: STRIKE, takes: 'point' } },
@@ -180,11 +182,4 @@ export const alienClicker = /* @__PURE__ */ defineGame({
   outcome,
   detector: createClickerDetector,
   faults,
-});
-
-/** Version 1: every strike counts. */
-export const alienClickerV1 = /* @__PURE__ */ defineGame({
-  ...alienClicker,
-  rulesVersion: 1,
-  start: startV1,
 });

@@ -51,7 +51,7 @@ function chooseTarget(
   const { width, height } = FIELDS[state.field];
   let soonest = Infinity;
   for (const target of state.targets) {
-    const ticks = Math.max(ticksTo(hand, target, skill), (state.blaster?.readyAt ?? 0) - state.tick);
+    const ticks = Math.max(ticksTo(hand, target, skill), state.blaster.readyAt - state.tick);
     const y = target.y + ticks * target.speedPxPerTick;
     const isInView = target.y > 0 && y < height;
     if (!isInView || ticks >= soonest) continue;

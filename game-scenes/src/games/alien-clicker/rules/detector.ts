@@ -27,8 +27,6 @@ export function createClickerDetector(): Detector<ClickerState> {
     if (prey === undefined) return;
     const index = state.targets.indexOf(prey);
     const ticksInView = state.tick - (arrivedInTick[index] ?? -Infinity) - 1;
-    // The head was already hit in this tick, so the target of this strike is unknown.
-    if (ticksInView < 0) return;
     hits += 1;
     if (ticksInView <= earlyTicks) earlyHits += 1;
     if (isCentred(prey, action)) centredHits += 1;
@@ -36,10 +34,9 @@ export function createClickerDetector(): Detector<ClickerState> {
   };
   return {
     see(state, actions) {
-      if (!isReady(state)) return;
-      // A blaster has one strike in a tick.
-      const most = state.blaster === undefined ? actions.length : 1;
-      for (const action of actions.slice(0, most)) seeStrike(state, action);
+      // The blaster has one strike in a tick.
+      const [action] = actions;
+      if (action !== undefined && isReady(state)) seeStrike(state, action);
     },
     flags() {
       const flags: ReplayFlag[] = [];

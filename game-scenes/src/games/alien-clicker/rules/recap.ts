@@ -22,6 +22,6 @@ export function clickerRecap(seed: string, log: string): ClickerRecap | undefine
     const part = Math.floor((tick * PARTS) / CLICKER_CONFIG.roundTicks);
     for (const { kind } of events) if (kind === 'hit') parts[part] = (parts[part] ?? 0) + 1;
   });
-  if (end?.blaster === undefined) return undefined;
+  if (end === undefined) return undefined;
   return { hits: end.score, taps: end.blaster.strikes, bestStreak: end.blaster.bestStreak, parts };
 }

@@ -31,14 +31,13 @@ export interface ClickerState {
   tick: number;
   score: number;
   targets: ClickerTarget[];
-  /** Absent in version 1, whose strikes all count. */
-  blaster?: Blaster;
+  blaster: Blaster;
   random: RandomState;
 }
 
 /** Returns true if a strike counts in this tick: the blaster neither is jammed nor cools down. */
 export function isReady({ blaster, tick }: Readonly<ClickerState>): boolean {
-  return blaster === undefined || tick >= blaster.readyAt;
+  return tick >= blaster.readyAt;
 }
 
 /** Returns the topmost target whose circle, widened by `slopPx`, contains the point. */

@@ -3,7 +3,7 @@ import type Phaser from 'phaser';
 import { FakeImage } from '../../../../test/support/fake-image.js';
 import { createRound } from '../../../rules-core/round.js';
 import { CLICKER_CONFIG } from '../rules/config.js';
-import { STRIKE, alienClicker, alienClickerV1 } from '../rules/alien-clicker.rules.js';
+import { STRIKE, alienClicker } from '../rules/alien-clicker.rules.js';
 import { countFigures, type ClickerFigures } from './figures.js';
 import { createJam } from './jam.js';
 
@@ -11,7 +11,7 @@ const SEED = '000102030405060708090a0b0c0d0e0f';
 const { jamTicks } = CLICKER_CONFIG;
 
 /** Returns the lit dashes in each tick after a miss in the corner of the field, until the mark has gone. */
-function litAfterMiss(rules: typeof alienClicker, isMotionReduced: boolean): number[] {
+function litAfterMiss(isMotionReduced: boolean): number[] {
   const images: FakeImage[] = [];
   const image = (x: number, y: number, key: string): FakeImage => {
     const made = new FakeImage(x, y, key);
@@ -20,7 +20,7 @@ function litAfterMiss(rules: typeof alienClicker, isMotionReduced: boolean): num
   };
   const jam = createJam({ add: { image } } as unknown as Phaser.Scene, isMotionReduced);
   const [lock, ...dashes] = images;
-  const round = createRound(rules, SEED, 'wide');
+  const round = createRound(alienClicker, SEED, 'wide');
   round.act({ code: STRIKE, x: 0, y: 540 });
   const lit: number[] = [];
   for (;;) {
@@ -33,17 +33,11 @@ function litAfterMiss(rules: typeof alienClicker, isMotionReduced: boolean): num
 
 describe('the mark of a jam', () => {
   it('fills its ring tick by tick, and goes when the blaster is ready', () => {
-    expect(litAfterMiss(alienClicker, false)).toEqual(
-      Array.from({ length: jamTicks - 1 }, (_, tick) => tick + 1),
-    );
+    expect(litAfterMiss(false)).toEqual(Array.from({ length: jamTicks - 1 }, (_, tick) => tick + 1));
   });
 
   it('does not change with reduced motion', () => {
-    expect(litAfterMiss(alienClicker, true)).toEqual(Array.from({ length: jamTicks - 1 }, () => jamTicks));
-  });
-
-  it('does not exist in version 1', () => {
-    expect(litAfterMiss(alienClickerV1, false)).toEqual([]);
+    expect(litAfterMiss(true)).toEqual(Array.from({ length: jamTicks - 1 }, () => jamTicks));
   });
 });
 
@@ -56,11 +50,5 @@ describe('the figures of Alien Clicker', () => {
     const blaster = { readyAt: 0, isJammed: false, strikes: 105, streak: 3, bestStreak: 14 };
     countFigures(figures, { ...state, score: 91, blaster });
     expect(figures).toEqual({ accuracy: 87, bestStreak: 14 });
-  });
-
-  it('are empty in version 1', () => {
-    const figures: ClickerFigures = {};
-    countFigures(figures, alienClickerV1.start(SEED, 'wide'));
-    expect(figures).toEqual({});
   });
 });

@@ -10,7 +10,7 @@ const DIMMED = 0.25;
 
 /** Returns true while a miss keeps the blaster from striking. */
 export function isJammed(state: Readonly<ClickerState>): boolean {
-  return state.blaster?.isJammed === true && !isReady(state);
+  return state.blaster.isJammed && !isReady(state);
 }
 
 /** Mark at the place of a miss for as long as the blaster is jammed. */
@@ -39,7 +39,7 @@ export function createJam(scene: Phaser.Scene, isMotionReduced: boolean): Jam {
       const isShown = isJammed(state);
       for (const image of images) image.setVisible(isShown);
       if (!isShown) return;
-      const ticksLeft = (state.blaster?.readyAt ?? 0) - state.tick;
+      const ticksLeft = state.blaster.readyAt - state.tick;
       for (const image of images) scaleToRecipe(image);
       dashes.forEach(({ image }, index) => {
         image.setAlpha(isMotionReduced || index < dashes.length - ticksLeft ? 1 : DIMMED);

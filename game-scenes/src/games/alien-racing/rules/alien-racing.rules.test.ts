@@ -4,7 +4,7 @@ import { replay } from '../../../rules-core/replay.js';
 import { RACE_SEED as SEED, aRace, kindsOf, run } from '../../../../test/support/race.js';
 import { RACING_SKILLS, driveRace } from './bot.js';
 import { LAP_UNITS, RACE_UNITS, RACING_CONFIG } from './config.js';
-import { alienRacing, alienRacingV1, pointsOf } from './alien-racing.rules.js';
+import { alienRacing, pointsOf } from './alien-racing.rules.js';
 import { placeOf, type RacingState, type Rival } from './state.js';
 import { layTrack } from './track.js';
 
@@ -86,16 +86,14 @@ describe('points', () => {
   });
 
   it.each([
-    [alienRacing, 3015, 19],
-    [alienRacing, 3016, 19],
-    [alienRacing, 3031, 18],
-    [alienRacingV1, 3015, 18],
+    [3015, 19],
+    [3016, 19],
+    [3031, 18],
   ])(
-    'for the time left are two a second, counted in ticks since version 2 (%#)',
-    (game, finishedAt, points) => {
+    'for the time left are two a second, counted in ticks: a finish at %i gives %i',
+    (finishedAt, points) => {
       const state = { ...aRace({ pod: { distance: RACE_UNITS - 32 } }), lap: 3, tick: finishedAt - 1 };
-      if (game === alienRacingV1) delete state.timePoints;
-      game.step(state, []);
+      alienRacing.step(state, []);
       expect(state.finishedAt).toBe(finishedAt);
       expect(pointsOf(state).time).toBe(points);
     },

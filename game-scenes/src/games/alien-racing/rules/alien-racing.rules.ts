@@ -1,5 +1,4 @@
 import {
-  TICKS_PER_SECOND,
   defineGame,
   type FaultObserver,
   type FieldName,
@@ -28,7 +27,7 @@ const NOTHING_HAPPENED: readonly never[] = [];
 const isOver = (state: Readonly<RacingState>): boolean =>
   state.finishedAt > 0 || state.tick >= CONFIG.roundTicks;
 
-function startV1(seed: string, field: FieldName): RacingState {
+function start(seed: string, field: FieldName): RacingState {
   const random = createRandom(seed);
   return {
     field,
@@ -53,11 +52,10 @@ function startV1(seed: string, field: FieldName): RacingState {
     lapStartedAt: 0,
     bestLapTicks: 0,
     finishedAt: 0,
+    timePoints: 0,
     random,
   };
 }
-
-const start = (seed: string, field: FieldName): RacingState => ({ ...startV1(seed, field), timePoints: 0 });
 
 /** Counts laps and the finish, at the end of the tick in which the line was crossed. */
 function crossLine(state: RacingState, events: RacingEvent[]): void {
@@ -72,8 +70,7 @@ function crossLine(state: RacingState, events: RacingEvent[]): void {
     return;
   }
   state.finishedAt = state.tick + 1;
-  if (state.timePoints !== undefined)
-    state.timePoints = Math.floor((CONFIG.roundTicks - state.finishedAt) / CONFIG.ticksPerPointLeft);
+  state.timePoints = Math.floor((CONFIG.roundTicks - state.finishedAt) / CONFIG.ticksPerPointLeft);
   events.push({ kind: 'finish', place: placeOf(state) });
 }
 
@@ -104,12 +101,11 @@ export function pointsOf(state: Readonly<RacingState>): RacingPoints {
   const { pod, finishedAt } = state;
   const distance = Math.floor((CONFIG.distancePoints * Math.min(pod.distance, RACE_UNITS)) / RACE_UNITS);
   if (finishedAt === 0) return { distance, place: 0, clean: 0, time: 0 };
-  const secondsLeft = Math.floor((CONFIG.roundTicks - finishedAt) / TICKS_PER_SECOND);
   return {
     distance,
     place: CONFIG.placePoints[placeOf(state) - 1] ?? 0,
     clean: pod.crashes === 0 ? CONFIG.cleanPoints : 0,
-    time: state.timePoints ?? CONFIG.pointsPerSecondLeft * secondsLeft,
+    time: state.timePoints,
   };
 }
 
@@ -146,7 +142,7 @@ export const alienRacing = /* @__PURE__ */ defineGame({
   name: 'Alien Racing',
   description: 'Three laps of neon. Dodge rocks, catch the slipstream, take the flag.',
   isNew: true,
-  rulesVersion: 2,
+  rulesVersion: 1,
   ticksPerRound: CONFIG.roundTicks,
   config: CONFIG,
   actions: { steer: { code: STEER, takes: { choices: SIDES.length } } },
@@ -157,12 +153,4 @@ export const alienRacing = /* @__PURE__ */ defineGame({
   outcome,
   payout,
   faults,
-});
-
-/** Version 1: whole seconds count, and equal scores tie. */
-export const alienRacingV1 = /* @__PURE__ */ defineGame({
-  ...alienRacing,
-  rulesVersion: 1,
-  fewerTicksWin: false,
-  start: startV1,
 });

@@ -99,8 +99,7 @@ export const RACING_CONFIG = {
   distancePoints: 120,
   placePoints: [120, 80, 40, 0],
   cleanPoints: 60,
-  pointsPerSecondLeft: 2,
-  /** The same, counted in ticks, so that half a second counts too. */
+  /** Two points a second, counted in ticks, so that half a second counts too. */
   ticksPerPointLeft: 30,
   /** Score of a decent player (bots of that skill, `alien-racing.bot.ts`). */
   parScore: 222,

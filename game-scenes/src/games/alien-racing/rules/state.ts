@@ -72,8 +72,8 @@ export interface RacingState {
   bestLapTicks: number;
   /** Tick of the player's finish; 0 before. */
   finishedAt: number;
-  /** Points for the time left at the finish. Absent in version 1, which counts whole seconds. */
-  timePoints?: number;
+  /** Points for the time left at the finish. */
+  timePoints: number;
   random: RandomState;
 }
 

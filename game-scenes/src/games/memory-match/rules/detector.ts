@@ -9,11 +9,11 @@ export function createMemoryDetector(): Detector<MemoryState> {
   let wasFirstUnseen = false;
   let luck = 1;
 
-  const seeFlip = (state: Readonly<MemoryState>, first: number, card: number): void => {
+  const seeFlip = ({ first, symbols }: Readonly<MemoryState>, card: number): void => {
     const isUnseen = !seen.has(card);
     if (first === NO_CARD) {
       wasFirstUnseen = isUnseen;
-    } else if (wasFirstUnseen && isUnseen && state.symbols[first] === state.symbols[card]) {
+    } else if (wasFirstUnseen && isUnseen && symbols[first] === symbols[card]) {
       // The last two unseen cards need no luck; the factor is then 1.
       luck /= CONFIG.cardCount - seen.size;
     }
@@ -21,14 +21,9 @@ export function createMemoryDetector(): Detector<MemoryState> {
   };
   return {
     see(state, actions: readonly GameAction[]) {
-      let { first } = state;
-      for (const { x: card } of actions) {
-        if (card === first || !isFlippable(state, card)) continue;
-        seeFlip(state, first, card);
-        // A second card ends the turn, and since version 2 the first one has to turn first.
-        if (first !== NO_CARD || state.readyAt !== undefined) return;
-        first = card;
-      }
+      // A card that turns keeps the others from being asked for.
+      const flip = actions.find(({ x: card }) => isFlippable(state, card));
+      if (flip !== undefined) seeFlip(state, flip.x);
     },
     flags(): ReplayFlag[] {
       // Stryker disable next-line EqualityOperator: no product of numbers of cards is just the limit

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { GameAction } from '../../../rules-core/define-game.js';
 import { replay } from '../../../rules-core/replay.js';
 import { createRound } from '../../../rules-core/round.js';
-import { FLIP, memoryMatch, memoryMatchV1, type MemoryEvent } from './memory-match.rules.js';
+import { FLIP, memoryMatch, type MemoryEvent } from './memory-match.rules.js';
 import { NO_CARD, isFaceUp, isTurning, type MemoryState } from './state.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
@@ -112,12 +112,6 @@ describe('a card', () => {
     expect(wait(state, 59)).toEqual([{ kind: 'turnBack', first: 0, second: 1 }]);
     for (let tick = 0; tick < 18; tick++) expect(act(state, 2)).toEqual([]);
     expect(act(state, 2)).toEqual([{ kind: 'flip', card: 2 }]);
-  });
-
-  it('turned at once in version 1', () => {
-    const state = { ...memoryMatchV1.start(SEED, 'wide'), symbols: aBoard().symbols };
-    memoryMatchV1.step(state, [0, 8, 1, 9].map(flip));
-    expect(state.pairs).toBe(2);
   });
 
   it('that is face up or matched cannot be flipped [S4.30]', () => {

@@ -32,7 +32,7 @@ function deal(seed: string): number[] {
   return symbols;
 }
 
-function startV1(seed: string, field: FieldName): MemoryState {
+function start(seed: string, field: FieldName): MemoryState {
   return {
     field,
     tick: 0,
@@ -42,14 +42,13 @@ function startV1(seed: string, field: FieldName): MemoryState {
     second: NO_CARD,
     turnsBackAt: 0,
     pairs: 0,
+    readyAt: 0,
   };
 }
 
-const start = (seed: string, field: FieldName): MemoryState => ({ ...startV1(seed, field), readyAt: 0 });
-
 /** Keeps other cards from being asked for while one turns, or two turn back. */
 function keepTurning(state: MemoryState): void {
-  if (state.readyAt !== undefined) state.readyAt = state.tick + CONFIG.turnTicks;
+  state.readyAt = state.tick + CONFIG.turnTicks;
 }
 
 const isOver = (state: Readonly<MemoryState>): boolean =>
@@ -123,7 +122,7 @@ export const memoryMatch = /* @__PURE__ */ defineGame({
   name: 'Memory Match',
   description: 'Sixteen cards, eight pairs, one minute. Trust your third eye.',
   isNew: false,
-  rulesVersion: 2,
+  rulesVersion: 1,
   ticksPerRound: CONFIG.roundTicks,
   config: CONFIG,
   actions: { flip: { code: FLIP, takes: { choices: CONFIG.cardCount } } },
@@ -134,6 +133,3 @@ export const memoryMatch = /* @__PURE__ */ defineGame({
   detector: createMemoryDetector,
   faults: createMemoryFaults,
 });
-
-/** Version 1: cards turn at once. */
-export const memoryMatchV1 = /* @__PURE__ */ defineGame({ ...memoryMatch, rulesVersion: 1, start: startV1 });

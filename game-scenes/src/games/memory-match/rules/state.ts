@@ -17,8 +17,8 @@ export interface MemoryState {
   /** Tick in which a mismatch is turned back; 0 if there is none. */
   turnsBackAt: number;
   pairs: number;
-  /** Tick from which the next card can be turned. Absent in version 1, whose cards turn at once. */
-  readyAt?: number;
+  /** Tick from which the next card can be turned. */
+  readyAt: number;
 }
 
 /** Returns true if a card shows its symbol. */
@@ -28,7 +28,7 @@ export function isFaceUp(state: Readonly<MemoryState>, card: number): boolean {
 
 /** Returns true while a card turns, so that no other can be asked for. */
 export function isTurning({ readyAt, tick }: Readonly<MemoryState>): boolean {
-  return readyAt !== undefined && tick < readyAt;
+  return tick < readyAt;
 }
 
 /** Returns true if a flip would have an effect: fewer than two cards are open, this one is face down, none turns. */

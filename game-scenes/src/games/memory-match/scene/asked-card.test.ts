@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { createRound } from '../../../rules-core/round.js';
 import { createAskedCard } from './asked-card.js';
 import { MEMORY_CONFIG } from '../rules/config.js';
-import { memoryMatch, memoryMatchV1 } from '../rules/memory-match.rules.js';
+import { memoryMatch } from '../rules/memory-match.rules.js';
 import { NO_CARD } from '../rules/state.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const { turnTicks, mismatchTicks } = MEMORY_CONFIG;
 
-function aTable(rules = memoryMatch) {
-  const round = createRound(rules, SEED, 'wide');
+function aTable() {
+  const round = createRound(memoryMatch, SEED, 'wide');
   const asked = createAskedCard(round);
   const { symbols } = round.state;
   const other = symbols.findIndex((symbol) => symbol !== symbols[0]);
@@ -61,14 +61,5 @@ describe('a card that is asked for', () => {
     asked.ask(5);
     pass(turnTicks + 1);
     expect(state.first).toBe(5);
-  });
-
-  it('turns at once in version 1', () => {
-    const { state, asked, other, pass } = aTable(memoryMatchV1);
-    asked.ask(0);
-    pass(1);
-    asked.ask(other);
-    pass(1);
-    expect([state.first, state.second]).toEqual([0, other]);
   });
 });

@@ -34,7 +34,7 @@ export const STRONGHOLD_CONFIG = {
   pointsPerCoin: 10,
   /** Distance from the middle at which an enemy reaches the base. */
   baseRadiusPx: 44,
-  /** Minimum distance between two towers, or a tower and the base, beyond their radii; they never overlap. */
+  /** Half the minimum distance between two towers, so that they never overlap. */
   towerRadiusPx: 22,
   /** Distance of towers from the border, so that they are fully visible. */
   borderPx: 26,

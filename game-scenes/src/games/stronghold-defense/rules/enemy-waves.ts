@@ -20,9 +20,9 @@ export function borderPoint(field: FieldName, place: number): Point {
   return field === 'wide' ? { x: along, y: across } : { x: across, y: along };
 }
 
-/** Returns the gates that a wave comes through, one more every two waves; none in version 1. */
+/** Returns the gates that a wave comes through, one more every two waves. */
 function gatesOf({ ground }: Readonly<StrongholdState>, wave: number): readonly number[] {
-  return ground?.gates.slice(0, Math.ceil(wave / CONFIG.wavesPerGate)) ?? [];
+  return ground.gates.slice(0, Math.ceil(wave / CONFIG.wavesPerGate));
 }
 
 const isSpawned = (state: Readonly<StrongholdState>): boolean =>
@@ -38,11 +38,10 @@ export function shownGates(state: Readonly<StrongholdState>): readonly number[] 
   return gatesOf(state, isSpawned(state) ? state.wave + 1 : state.wave);
 }
 
-/** Returns the place on the border where the next enemy comes: anywhere, or near a gate of this wave. */
+/** Returns the place on the border where the next enemy comes: near a gate of this wave. */
 function drawPlace(state: StrongholdState): number {
   const { random } = state;
   const gates = openGates(state);
-  if (gates.length === 0) return integerBelow(random, BORDER_PX);
   const gate = gates[integerBelow(random, gates.length)] ?? 0;
   return gate + integerBetween(random, -CONFIG.gateWidthPx, CONFIG.gateWidthPx);
 }

@@ -51,8 +51,7 @@ export interface StrongholdState {
   enemyCount: number;
   enemies: Enemy[];
   towers: Tower[];
-  /** Absent in version 1, whose enemies come from anywhere over open ground. */
-  ground?: Ground;
+  ground: Ground;
   random: RandomState;
 }
 
@@ -74,12 +73,11 @@ export function baseOf(field: FieldName): { readonly x: number; readonly y: numb
 export function placeProblem(state: Readonly<StrongholdState>, x: number, y: number): PlaceProblem {
   const { field, towers, ground } = state;
   const { width, height } = FIELDS[field];
-  const { borderPx, towerRadiusPx, baseRadiusPx } = CONFIG;
+  const { borderPx, towerRadiusPx, domeRingPx } = CONFIG;
   if (x < borderPx || y < borderPx || x > width - borderPx || y > height - borderPx) return 'outside';
   const isNear = (point: Readonly<Point>, px: number): boolean =>
     squared(point.x - x) + squared(point.y - y) < squared(px);
-  const ringPx = ground === undefined ? baseRadiusPx + towerRadiusPx : CONFIG.domeRingPx;
-  if (isNear(baseOf(field), ringPx)) return 'base';
+  if (isNear(baseOf(field), domeRingPx)) return 'base';
   if (towers.some((tower) => isNear(tower, 2 * towerRadiusPx))) return 'tower';
-  return ground?.craters.some((crater) => isNear(crater, CONFIG.craterRadiusPx)) ? 'crater' : undefined;
+  return ground.craters.some((crater) => isNear(crater, CONFIG.craterRadiusPx)) ? 'crater' : undefined;
 }

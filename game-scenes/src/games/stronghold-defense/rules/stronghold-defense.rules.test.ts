@@ -4,12 +4,7 @@ import { replay } from '../../../rules-core/replay.js';
 import { seedsFrom } from '../../../../test/support/seeds.js';
 import { borderPoint, shownGates } from './enemy-waves.js';
 import { STRONGHOLD_SKILLS, playStronghold } from './bot.js';
-import {
-  BUILD,
-  strongholdDefense,
-  strongholdDefenseV1,
-  type StrongholdEvent,
-} from './stronghold-defense.rules.js';
+import { BUILD, strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
 import {
   baseOf,
   placeProblem,
@@ -101,12 +96,6 @@ describe('a tower', () => {
       { x: 110, y: 200, cooldown: 0 },
     ];
     expect(placeProblem(aState({ towers }), x, y)).toBe(problem);
-  });
-
-  it('stood nearer to the base and on any ground in version 1', () => {
-    const state = strongholdDefenseV1.start(SEED, 'wide');
-    expect([placeProblem(state, 480, 204), placeProblem(state, 480, 205)]).toEqual([undefined, 'base']);
-    expect(placeProblem(state, 700, 400)).toBeUndefined();
   });
 
   it('does 25 damage to an enemy within 100 px once a second [S9.28]', () => {
@@ -219,11 +208,11 @@ describe('an enemy', () => {
           const { velocityX, velocityY } = enemy;
           const [x, y] = [enemy.x - velocityX, enemy.y - velocityY];
           expect(x < 0 || y < 0 || x > width || y > height).toBe(true);
-          const gate = state.ground?.gates.findIndex((place) => {
+          const gate = state.ground.gates.findIndex((place) => {
             const point = borderPoint(field, place);
             return Math.abs(point.x - x) + Math.abs(point.y - y) < 30.001;
           });
-          used.add(gate ?? -1);
+          used.add(gate);
         }
         state.lives = 10;
       }
@@ -275,7 +264,7 @@ describe('a wave', () => {
 });
 
 describe('the ground', () => {
-  const grounds = seedsFrom(SEED, 200).map((seed) => strongholdDefense.start(seed, 'wide').ground ?? GROUND);
+  const grounds = seedsFrom(SEED, 200).map((seed) => strongholdDefense.start(seed, 'wide').ground);
   const base = baseOf('wide');
 
   it('has three gates, each far from the others seen from the dome', () => {
@@ -331,19 +320,6 @@ describe('the ground', () => {
         }
     expect([...sides]).toHaveLength(count);
     expect(['above', 'below', 'before']).toEqual(expect.arrayContaining([...sides]));
-  });
-
-  it('was open in version 1, and enemies came from every side', () => {
-    const state: StrongholdState = { ...strongholdDefenseV1.start(SEED, 'wide'), wave: 40, lives: 1000 };
-    const sides = new Set<string>();
-    for (let tick = 0; tick < 7000; tick++)
-      for (const event of strongholdDefenseV1.step(state, []))
-        if (event.kind === 'spawned') {
-          const { x = 0, y = 0 } = state.enemies.at(-1) ?? {};
-          sides.add(y < 0 ? 'above' : y > 540 ? 'below' : x < 0 ? 'before' : 'behind');
-        }
-    expect(sides.size).toBe(4);
-    expect(shownGates(state)).toEqual([]);
   });
 });
 

@@ -46,7 +46,8 @@ const squared = (value: number): number => value * value;
 const isOver = (state: Readonly<StrongholdState>): boolean =>
   state.tick >= CONFIG.roundTicks || state.lives <= 0;
 
-function startV1(seed: string, field: FieldName): StrongholdState {
+function start(seed: string, field: FieldName): StrongholdState {
+  const random = createRandom(seed);
   return {
     field,
     tick: 0,
@@ -58,14 +59,9 @@ function startV1(seed: string, field: FieldName): StrongholdState {
     enemyCount: 0,
     enemies: [],
     towers: [],
-    random: createRandom(seed),
+    ground: drawGround(random, field),
+    random,
   };
-}
-
-function start(seed: string, field: FieldName): StrongholdState {
-  const state = startV1(seed, field);
-  state.ground = drawGround(state.random, field);
-  return state;
 }
 
 function build(state: StrongholdState, { x, y }: GameAction): StrongholdEvent {
@@ -195,7 +191,7 @@ export const strongholdDefense = /* @__PURE__ */ defineGame({
   name: 'Stronghold Defense',
   description: 'Build towers, hold the dome, outlast the swarm for two minutes.',
   isNew: false,
-  rulesVersion: 2,
+  rulesVersion: 1,
   ticksPerRound: CONFIG.roundTicks,
   config: CONFIG,
   actions: { build: { code: BUILD, takes: 'point' } },
@@ -203,11 +199,4 @@ export const strongholdDefense = /* @__PURE__ */ defineGame({
   step,
   outcome,
   faults,
-});
-
-/** Version 1: open ground, and a swarm from anywhere. */
-export const strongholdDefenseV1 = /* @__PURE__ */ defineGame({
-  ...strongholdDefense,
-  rulesVersion: 1,
-  start: startV1,
 });

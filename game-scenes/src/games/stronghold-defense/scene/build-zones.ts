@@ -26,7 +26,7 @@ interface Zone extends Pooled {
 export function createKeptAreas(scene: Phaser.Scene, field: FieldName) {
   const add = (): Image => scene.add.image(0, 0, SHEET, KEPT_GROUND).setDepth(DEPTHS.keptGround);
   const [dome, ...craters] = [add(), ...Array.from({ length: CONFIG.craterCount }, add)] as const;
-  const { baseRadiusPx, towerRadiusPx, domeRingPx, craterRadiusPx } = CONFIG;
+  const { domeRingPx, craterRadiusPx } = CONFIG;
   const show = (image: Image, middle: Readonly<Point> | undefined, radiusPx: number): void => {
     image.setVisible(middle !== undefined);
     if (middle === undefined) return;
@@ -34,10 +34,9 @@ export function createKeptAreas(scene: Phaser.Scene, field: FieldName) {
     scaleToRecipe(image.setPosition(middle.x, middle.y), radiusPx / KEPT_RADIUS_PX);
   };
   return (isShown: boolean, { ground }: Readonly<StrongholdState>): void => {
-    const domePx = ground === undefined ? baseRadiusPx + towerRadiusPx : domeRingPx;
-    show(dome, isShown ? baseOf(field) : undefined, domePx);
+    show(dome, isShown ? baseOf(field) : undefined, domeRingPx);
     craters.forEach((crater, index) => {
-      show(crater, isShown ? ground?.craters[index] : undefined, craterRadiusPx);
+      show(crater, isShown ? ground.craters[index] : undefined, craterRadiusPx);
     });
   };
 }

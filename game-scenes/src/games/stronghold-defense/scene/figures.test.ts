@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { strongholdDefenseV1, type StrongholdEvent } from '../rules/stronghold-defense.rules.js';
+import { strongholdDefense, type StrongholdEvent } from '../rules/stronghold-defense.rules.js';
 import { countFigures, createFigures, tellAttempt, tellEvent, tellNewGate, tellPlace } from './figures.js';
 import type { StrongholdState } from '../rules/state.js';
 
+/** The gates are above the wide field, below it, and before it. */
 const aState = (of: Partial<StrongholdState> = {}): StrongholdState => ({
-  ...strongholdDefenseV1.start('000102030405060708090a0b0c0d0e0f', 'wide'),
+  ...strongholdDefense.start('000102030405060708090a0b0c0d0e0f', 'wide'),
+  ground: { gates: [100, 1000, 2000], craters: [] },
   ...of,
 });
 
@@ -26,7 +28,7 @@ describe('the figures', () => {
       isLocked: false,
       notice: '',
       noticeCount: 0,
-      spoken: 'Wave 1: 3 enemies are coming.',
+      spoken: 'Wave 1: 3 enemies are coming from the north.',
     });
   });
 
@@ -47,7 +49,7 @@ describe('the figures', () => {
     {
       event: { kind: 'waveCleared', wave: 1 },
       of: { wave: 2 },
-      spoken: 'Wave 1 cleared, 50 money more. Wave 2: 6 enemies are coming.',
+      spoken: 'Wave 1 cleared, 50 money more. Wave 2: 6 enemies are coming from the north.',
     },
   ] as const)('say what happened: $spoken', ({ event, of, spoken }) => {
     expect(told(event, of).spoken).toBe(spoken);
@@ -55,7 +57,7 @@ describe('the figures', () => {
 
   it('count kills, and say nothing of them', () => {
     const figures = told({ kind: 'killed', enemy: 1, x: 1, y: 1, look: 0 });
-    expect(figures).toMatchObject({ kills: 1, spoken: 'Wave 1: 3 enemies are coming.' });
+    expect(figures).toMatchObject({ kills: 1, spoken: 'Wave 1: 3 enemies are coming from the north.' });
   });
 
   it('notice each attempt that cannot be paid, and no other', () => {
@@ -75,15 +77,12 @@ describe('the figures', () => {
   });
 
   it('say from which sides the swarm comes, and where the next gate opens', () => {
-    // Above the wide field, below it, and before it.
-    const ground = { gates: [100, 1000, 2000], craters: [] };
-    expect(createFigures(aState({ ground })).spoken).toBe('Wave 1: 3 enemies are coming from the north.');
     const cleared: StrongholdEvent = { kind: 'waveCleared', wave: 4 };
-    expect(told(cleared, { ground, wave: 5 }).spoken).toContain('are coming from the north, south and west.');
+    expect(told(cleared, { wave: 5 }).spoken).toContain('are coming from the north, south and west.');
     const figures = createFigures(aState());
-    tellNewGate(figures, aState({ ground, wave: 2, spawned: 6 }));
+    tellNewGate(figures, aState({ wave: 2, spawned: 6 }));
     expect(figures.spoken).toBe('A new gate opens in the south.');
-    tellNewGate(figures, aState({ ground, wave: 2, spawned: 6, field: 'tall' }));
+    tellNewGate(figures, aState({ wave: 2, spawned: 6, field: 'tall' }));
     expect(figures.spoken).toBe('A new gate opens in the east.');
   });
 

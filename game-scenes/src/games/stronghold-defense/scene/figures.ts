@@ -45,8 +45,8 @@ const LIST = new Intl.ListFormat('en-GB');
 
 const waveSentence = (state: Readonly<StrongholdState>): string => {
   const from = new Set(shownGates(state).map((gate) => sideOf(state, gate)));
-  const sides = from.size === 0 ? '' : ` from the ${LIST.format(from)}`;
-  return `Wave ${state.wave}: ${CONFIG.enemiesPerWave * state.wave} enemies are coming${sides}.`;
+  const count = CONFIG.enemiesPerWave * state.wave;
+  return `Wave ${state.wave}: ${count} enemies are coming from the ${LIST.format(from)}.`;
 };
 
 export function createFigures(state: Readonly<StrongholdState>): StrongholdFigures {
@@ -93,8 +93,8 @@ export function tellEvent(
 
 /** Sets the spoken text for the gate that opens in the next wave. */
 export function tellNewGate(figures: StrongholdFigures, state: Readonly<StrongholdState>): void {
-  const gate = shownGates(state).at(-1);
-  if (gate !== undefined) figures.spoken = `A new gate opens in the ${sideOf(state, gate)}.`;
+  const gate = shownGates(state).at(-1) ?? 0;
+  figures.spoken = `A new gate opens in the ${sideOf(state, gate)}.`;
 }
 
 /** Sets the spoken text for a failed attempt. */

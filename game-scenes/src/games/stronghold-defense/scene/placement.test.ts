@@ -42,7 +42,7 @@ describe('the build button', () => {
 
   it('shows the ghost on the way from the gate to the dome', () => {
     const { placement, round } = aGame();
-    const gate = borderPoint('wide', round.state.ground?.gates[0] ?? 0);
+    const gate = borderPoint('wide', round.state.ground.gates[0] ?? 0);
     placement.toggle();
     const towardsGate = (gate.x - 480) * (placement.x - 480) + (gate.y - 270) * (placement.y - 270);
     const lengths = Math.hypot(gate.x - 480, gate.y - 270) * Math.hypot(placement.x - 480, placement.y - 270);

@@ -88,10 +88,9 @@ function answerAt({ round: { state } }: Mode, x: number, y: number): GhostAnswer
 
 const answerOf = (mode: Mode): GhostAnswer => answerAt(mode, Math.round(mode.x), Math.round(mode.y));
 
-/** Returns the angle from the base to the newest gate; 0 without gates. */
+/** Returns the angle from the base to the newest gate. */
 function directionOfSwarm(state: Readonly<StrongholdState>): number {
-  const gate = shownGates(state).at(-1);
-  if (gate === undefined) return 0;
+  const gate = shownGates(state).at(-1) ?? 0;
   const [from, base] = [borderPoint(state.field, gate), baseOf(state.field)];
   return Math.atan2(from.y - base.y, from.x - base.x);
 }

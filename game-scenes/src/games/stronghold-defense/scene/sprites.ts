@@ -242,7 +242,7 @@ export function groundRecipes(
   { field, ground }: Readonly<StrongholdState>,
   { left, top, width, height }: StageGeometry,
 ): TextureRecipe[] {
-  const craters = ground?.craters.map(({ x, y }) => [x, y, CONFIG.craterRadiusPx] as const);
+  const craters = ground.craters.map(({ x, y }) => [x, y, CONFIG.craterRadiusPx] as const);
   return [
     { key: BACKDROP, width, height, picture: strongholdGround(field, [left, top, width, height], craters) },
     { key: ALARM_GLOW, width: GLOW_SIDE, height: GLOW_SIDE, picture: alarmGlow },

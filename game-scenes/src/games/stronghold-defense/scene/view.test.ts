@@ -9,11 +9,7 @@ import type { StageGeometry } from '../../../scene-core/stage-geometry.js';
 import { stepsBehind } from './enemies.js';
 import { createPlacement, type Placement } from './placement.js';
 import { STRONGHOLD_SKILLS, playStronghold } from '../rules/bot.js';
-import {
-  strongholdDefense,
-  strongholdDefenseV1,
-  type StrongholdEvent,
-} from '../rules/stronghold-defense.rules.js';
+import { strongholdDefense, type StrongholdEvent } from '../rules/stronghold-defense.rules.js';
 import { createStrongholdView } from './view.js';
 import type { StrongholdState } from '../rules/state.js';
 
@@ -51,7 +47,7 @@ interface Watched {
   wait(ms: number): void;
 }
 
-function watch(field: FieldName, isMotionReduced = false, rules = strongholdDefense): Watched {
+function watch(field: FieldName, isMotionReduced = false): Watched {
   const images: FakeImage[] = [];
   const image = (x: number, y: number, key: string, name = key): FakeImage => {
     const made = new FakeImage(x, y, key, name);
@@ -64,7 +60,7 @@ function watch(field: FieldName, isMotionReduced = false, rules = strongholdDefe
     cut: () => undefined,
     recipe: { key: 'sheet', width: 1, height: 1, picture: () => undefined },
   };
-  const round = createWatchedRound(rules, SEED, LOGS[field]);
+  const round = createWatchedRound(strongholdDefense, SEED, LOGS[field]);
   if (round === undefined) throw new Error('A log of a bot can be watched.');
   const view = createStrongholdView(scene, sheet, field, isMotionReduced);
   view.place(geometryOf(field));
@@ -199,14 +195,6 @@ describe('the ground', () => {
     watched.placement.toggle();
     watched.next();
     expect(shownNames(watched, /^kept-ground$/)).toHaveLength(8);
-  });
-
-  it('has neither gates nor craters in version 1', () => {
-    const watched = watch('wide', false, strongholdDefenseV1);
-    watched.placement.toggle();
-    watched.next();
-    expect(shownNames(watched, RIFT)).toEqual([]);
-    expect(shownNames(watched, /^kept-ground$/)).toHaveLength(1);
   });
 });
 
