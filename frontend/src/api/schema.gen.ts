@@ -1909,7 +1909,7 @@ export interface components {
             coins: number;
             /** @description How many coupons are left. */
             coupons: number;
-            /** @description Whether it is the first purchase, in the store or the customizer, that cost the member coins. Receipts of before say false. */
+            /** @description Whether it is the first purchase, in the store or the customizer, that cost the member coins. */
             isFirst: boolean;
             itemId: string;
             /** @enum {string} */
@@ -2820,7 +2820,7 @@ export interface components {
             /** @description Balance after the purchase. */
             coins: number;
             id: number;
-            /** @description Whether it is the first purchase, in the store or the customizer, that cost the member coins. Receipts of before say false. */
+            /** @description Whether it is the first purchase, in the store or the customizer, that cost the member coins. */
             isFirst: boolean;
             /** @description Items bought, each with the number of copies owned after the purchase. */
             items: components["schemas"]["InventoryItemDto"][];

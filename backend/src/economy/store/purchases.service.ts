@@ -20,9 +20,6 @@ import type {
 /** Maximum length of a ledger line's description. */
 const MAX_LENGTH = 200;
 
-/** An answer as stored: one of before does not tell whether it was the first. */
-type Stored<Receipt extends { isFirst: boolean }> = Omit<Receipt, 'isFirst'> & { isFirst?: boolean };
-
 /** A line of the cart with its item. */
 interface CheckedLine {
   readonly item: StoreItemDto;
@@ -51,8 +48,8 @@ export class PurchasesService {
     const request = purchaseRequest('store', userId, key, inputOf(cart));
     return this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);
-      const earlier = await this.receipts.earlierAnswer<Stored<PurchaseReceiptDto>>(tx, request);
-      if (earlier) return { ...earlier, isFirst: earlier.isFirst ?? false };
+      const earlier = await this.receipts.earlierAnswer<PurchaseReceiptDto>(tx, request);
+      if (earlier) return earlier;
       const lines = await this.atCurrentPrices(tx, cart);
       const owned: InventoryItemDto[] = [];
       for (const { item, quantity } of lines) {
@@ -90,8 +87,8 @@ export class PurchasesService {
     const request = purchaseRequest('avatar', userId, key, [itemType, itemId, price, coupon]);
     return this.unitOfWork.run(async (tx) => {
       await lockMember(tx, userId);
-      const earlier = await this.receipts.earlierAnswer<Stored<AvatarReceiptDto>>(tx, request);
-      if (earlier) return { ...earlier, isFirst: earlier.isFirst ?? false };
+      const earlier = await this.receipts.earlierAnswer<AvatarReceiptDto>(tx, request);
+      if (earlier) return earlier;
       const name = await this.nameAtCurrentPrice(tx, userId, purchase);
       const items: ReceiptItem[] = [{ itemType, itemId, copies: 1, coins: price }];
       if (coupon) {

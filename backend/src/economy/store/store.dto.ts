@@ -113,7 +113,7 @@ export class PurchaseReceiptDto {
   coins!: number;
   /** Items bought, each with the number of copies owned after the purchase. */
   items!: InventoryItemDto[];
-  /** Whether it is the first purchase, in the store or the customizer, that cost the member coins. Receipts of before say false. */
+  /** Whether it is the first purchase, in the store or the customizer, that cost the member coins. */
   isFirst!: boolean;
 }
 
@@ -143,6 +143,6 @@ export class AvatarReceiptDto {
   coins!: number;
   /** How many coupons are left. */
   coupons!: number;
-  /** Whether it is the first purchase, in the store or the customizer, that cost the member coins. Receipts of before say false. */
+  /** Whether it is the first purchase, in the store or the customizer, that cost the member coins. */
   isFirst!: boolean;
 }
