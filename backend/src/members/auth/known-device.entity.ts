@@ -9,7 +9,7 @@ import { TimestampColumn } from '../../platform/database/columns.js';
  * 20, and when the account is closed, gets a one-time password or is signed out everywhere by an admin. A
  * password change keeps the browser that made it. The export lists them without their ids, backups omit them
  * like sessions, and reconciliation does not cover them. They are found by key, listed by `userId` and swept
- * by `lastUsedAt`. Nodes of an older version neither know nor need them.
+ * by `lastUsedAt`.
  */
 @Entity('known_devices')
 export class KnownDeviceEntity {

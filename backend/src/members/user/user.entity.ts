@@ -85,10 +85,7 @@ export class UserEntity {
   @Column({ type: 'boolean', default: false })
   mustChangePassword!: boolean;
 
-  /**
-   * Expiry of a password set by an admin or the operator; only used while `mustChangePassword` is true. Null
-   * counts as expired: a node of an older version, or its backup, does not set it.
-   */
+  /** Expiry of a password set by an admin or the operator; null unless `mustChangePassword`. */
   @TimestampColumn({ nullable: true })
   oneTimePasswordUntil!: Date | null;
 

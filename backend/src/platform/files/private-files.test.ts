@@ -16,7 +16,7 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 const settings = (further: Environment = {}) => loadConfig({ DATA_DIR: data, ...further });
 const modeOf = (...names: string[]): string => (statSync(join(...names)).mode & 0o7777).toString(8);
 
-/** Creates folders and files that everybody may read, as an older version or a copy may leave them. */
+/** Creates folders and files that everybody may read, as a copy may leave them. */
 function leaveOpen(...names: string[]): void {
   for (const name of names) {
     if (name.endsWith('/')) mkdirSync(name, { recursive: true });

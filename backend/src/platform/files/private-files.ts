@@ -31,8 +31,8 @@ export function makeStreamFiles({ ingest }: Config): void {
 }
 
 /**
- * Removes other users' permissions on the data folder and the site's own files in it, which an older version
- * or a copy may have left open. A folder that can't be created is left to the code that needs it.
+ * Removes other users' permissions on the data folder and the site's own files in it, which a copy may have
+ * left open. A folder that can't be created is left to the code that needs it.
  *
  * @returns a sentence for each path that stays open
  */

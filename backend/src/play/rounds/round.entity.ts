@@ -107,7 +107,7 @@ export class RoundEntity {
   @Column({ type: 'boolean', default: false })
   isNewHighScore!: boolean;
 
-  /** Whether it was played without a fault, as its game counts them; false for unproven and older rounds. */
+  /** Whether it was played without a fault, as its game counts them; false for unproven rounds. */
   @Column({ type: 'boolean', default: false })
   isFlawless!: boolean;
 
