@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createMigratedDatabase } from '../../test/support/database.js';
+import { changeMigrations, OTHER_VERSIONS } from '../../test/support/other-versions.js';
 import { login, Servers } from '../../test/support/server-process.js';
 import { SilentProxy } from '../../test/support/silent-proxy.js';
 
@@ -46,6 +47,14 @@ describe('a start that can not succeed', () => {
     expect(err).toBe(
       `The database server at 127.0.0.1:${port} refuses the user, the password or the database squad: check DATABASE_URL.\n`,
     );
+  });
+
+  it('says that its database is of a newer version', async () => {
+    const [, newer] = OTHER_VERSIONS;
+    await servers.database.remove();
+    servers.database = await createMigratedDatabase();
+    await changeMigrations(servers.database, newer.change);
+    expect(await servers.failure({})).toEqual({ code: 1, err: `${newer.sentence}\n`, out: '' });
   });
 
   it('says that another server holds the data, until that one is killed', async () => {

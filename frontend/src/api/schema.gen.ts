@@ -2544,7 +2544,7 @@ export interface components {
         MigrationDto: {
             /** @description Whether the database has it. A running server has applied all of its own. */
             isDone: boolean;
-            /** @description Such as `Boards1700000000007`. */
+            /** @description Such as `Baseline1800000000001`. */
             name: string;
         };
         MuteDto: {

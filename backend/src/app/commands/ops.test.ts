@@ -1,8 +1,14 @@
+/** @mariadb */
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { changeMigrations, OTHER_VERSIONS } from '../../../test/support/other-versions.js';
+import {
+  createMigratedDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../../test/support/database.js';
 import { playedTicket } from '../../../test/support/rounds.js';
 
 /** The server's clock is years ahead of the machine's clock, which commands use. */
@@ -198,6 +204,32 @@ describe('npm run ops -- backup and npm run ops -- restore', () => {
       err: "The file /nowhere/kept can't be written (ENOENT).\n",
     });
   });
+});
+
+describe('A command on a database of another version', () => {
+  it.each(OTHER_VERSIONS)(
+    'says in one sentence that it is $what, and ends with 1',
+    async ({ change, sentence }) => {
+      const other = await createMigratedDatabase();
+      await changeMigrations(other, change);
+      const backup = join(other.dataFolder, 'kept.gz');
+      expect(await run('backup', {}, backup)).toMatchObject({ code: 0 });
+      const environment = { DATABASE_URL: other.url, DATA_DIR: other.dataFolder };
+      const calls = [
+        ['reconcile'],
+        ['backup'],
+        ['restore', backup],
+        ['reset-password', 'Quasar'],
+        ['rebuild'],
+      ];
+      for (const [name = '', ...others] of calls)
+        expect([name, await run(name, environment, ...others)]).toEqual([
+          name,
+          { code: 1, out: '', err: `${sentence}\n` },
+        ]);
+      await other.remove();
+    },
+  );
 });
 
 describe('npm run ops', () => {

@@ -105,7 +105,7 @@ function headerOf(value: unknown): BackupHeader {
   const { version, migrations, tables } = header;
   if (typeof version !== 'number' || version > BACKUP_VERSION) {
     throw new StartError(
-      'This backup was made by a newer version of Alien Squad than this one: restore it with that version.',
+      'This backup is of a newer version of Alien Squad than this one: update the program.',
     );
   }
   if (version < BACKUP_VERSION || !Array.isArray(migrations) || !isObject(tables)) {

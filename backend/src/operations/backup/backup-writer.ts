@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseAddress } from '../../platform/config/config.js';
 import { marks, type RowSource, type SqlValue } from '../../platform/database/database.js';
+import { migrationsOf } from '../../platform/database/database-version.js';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
@@ -63,7 +64,6 @@ function rowLines(page: readonly Row[], { blanks = {} }: BackupTable, columns: r
 }
 
 async function headerOf(source: RowSource, engine: Engine, createdAt: Date): Promise<BackupHeader> {
-  const migrations = await source.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const tables: Record<string, number> = {};
   for (const { name } of BACKUP_TABLES) {
     const [row] = await source.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${name}`);
@@ -74,7 +74,7 @@ async function headerOf(source: RowSource, engine: Engine, createdAt: Date): Pro
     version: BACKUP_VERSION,
     createdAt: createdAt.toISOString(),
     engine,
-    migrations: migrations.map(({ name }) => name),
+    migrations: await migrationsOf(source),
     tables,
   };
 }

@@ -160,6 +160,17 @@ describe('A restore', () => {
       () => fileOf(withHeader((header) => (header['migrations'] as string[]).pop())),
       /older version/,
     ],
+    [
+      'of a site too old to update',
+      () => fileOf(withHeader((header) => (header['migrations'] = ['UsersAndSessions1700000000001']))),
+      /^This backup is of a version too old to update/,
+    ],
+    [
+      'of a newer site',
+      () =>
+        fileOf(withHeader((header) => (header['migrations'] as string[]).push('OfTheFuture1900000000000'))),
+      /^This backup is of a newer version/,
+    ],
     ['with one line without an end', () => endless(), /no backup of Alien Squad/],
   ])(
     'refuses a file %s in one sentence, before it touches the database [SEC-50]',

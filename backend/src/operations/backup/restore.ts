@@ -3,9 +3,9 @@ import { StartError } from '../../platform/errors/start-error.js';
 import type { Config, DatabaseAddress } from '../../platform/config/config.js';
 import { DatabaseConnection } from '../../platform/database/connection.js';
 import { writerOptions } from '../../platform/database/data-source.js';
+import { assertKnownVersion, isUpToDate } from '../../platform/database/database-version.js';
 import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/deadlines.js';
 import { isAnswered, isMissingTable } from '../../platform/errors/database-errors.js';
-import { MIGRATIONS } from '../../platform/database/migrations.js';
 import { storageFault } from '../../platform/errors/storage-faults.js';
 import { type Transaction, UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { BackupHeader } from './backup-format.js';
@@ -84,17 +84,11 @@ async function insert(tx: Transaction, rows: readonly BackupRow[]): Promise<void
 }
 
 function assertSameVersion({ migrations }: BackupHeader): void {
-  const known = MIGRATIONS.map((migration) => new migration().name ?? migration.name);
-  if (migrations.some((name) => !known.includes(name))) {
-    throw new StartError(
-      'This backup was made by a newer version of Alien Squad than this one: restore it with that version.',
-    );
-  }
-  if (known.some((name) => !migrations.includes(name))) {
+  assertKnownVersion('This backup', migrations);
+  if (!isUpToDate(migrations))
     throw new StartError(
       'This backup was made by an older version of Alien Squad: restore it with that version, then update.',
     );
-  }
 }
 
 /** Checks the database before it is opened for good, so that the tables of a wrong one are not migrated. */

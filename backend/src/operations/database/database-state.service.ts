@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { SharedRedis } from '../../platform/common/redis.js';
 import { Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import { MIGRATION_NAMES, migrationsOf } from '../../platform/database/database-version.js';
 import { MAINTENANCE_DEADLINE_MS, withDeadline } from '../../platform/database/deadlines.js';
-import { MIGRATIONS } from '../../platform/database/migrations.js';
 import { PresenceService } from '../../platform/realtime/presence.service.js';
 import { BACKUP_TABLES, TABLES_LEFT_OUT } from '../backup/backup-tables.js';
 import { ReadQueue } from '../../platform/limits/read-queue.js';
@@ -60,12 +60,8 @@ export class DatabaseStateService {
   }
 
   private async migrations(): Promise<AdminDatabaseDto['migrations']> {
-    const rows = await this.database.query<{ name: string }>('SELECT name FROM migrations');
-    const done = new Set(rows.map(({ name }) => name));
-    return MIGRATIONS.map((migration) => {
-      const name = new migration().name ?? migration.name;
-      return { name, isDone: done.has(name) };
-    });
+    const done = await migrationsOf(this.database);
+    return MIGRATION_NAMES.map((name) => ({ name, isDone: done.includes(name) }));
   }
 
   private async tables(): Promise<TableCountDto[]> {

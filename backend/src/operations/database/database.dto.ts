@@ -22,7 +22,7 @@ export class TableCountDto {
 
 /** A migration of the tables to a newer version of the site. */
 export class MigrationDto {
-  /** Such as `Boards1700000000007`. */
+  /** Such as `Baseline1800000000001`. */
   name!: string;
   /** Whether the database has it. A running server has applied all of its own. */
   isDone!: boolean;

@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { loadConfig } from '../config/config.js';
+import { StartError } from '../errors/start-error.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.js';
+import { changeMigrations, OTHER_VERSIONS } from '../../../test/support/other-versions.js';
 import { DatabaseConnection } from './connection.js';
 import { writerOptions } from './data-source.js';
 import { migrate } from './migrate.js';
@@ -54,6 +56,15 @@ describe('the migrations', () => {
     } finally {
       await Promise.all(nodes.map((node) => node.destroy()));
     }
+  });
+});
+
+describe('a database of another version', () => {
+  it.each(OTHER_VERSIONS)('is refused in one sentence when it is $what, and left as it is', async (other) => {
+    await (await DatabaseConnection.open(configOf(database))).close();
+    const before = await changeMigrations(database, other.change);
+    await expect(DatabaseConnection.open(configOf(database))).rejects.toEqual(new StartError(other.sentence));
+    expect(await changeMigrations(database, 'SELECT 1')).toEqual(before);
   });
 });
 

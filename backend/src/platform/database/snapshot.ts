@@ -3,9 +3,8 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { StartError } from '../errors/start-error.js';
 import type { DatabaseAddress } from '../config/config.js';
 import { writerOptions } from './data-source.js';
+import { assertKnownVersion, isUpToDate, migrationsOf } from './database-version.js';
 import { MAINTENANCE_DEADLINE_MS, withDeadline } from './deadlines.js';
-import { isMissingTable } from '../errors/database-errors.js';
-import { MIGRATIONS } from './migrations.js';
 import { type RowSource, type SqlValue, toDriverValues } from './database.js';
 import { tlsProblem } from './server-tls.js';
 import { placeOf } from '../config/database-address.js';
@@ -91,20 +90,10 @@ async function beginReading(runner: QueryRunner): Promise<void> {
 
 /** Throws a StartError if the tables are not of this version. */
 async function assertSameVersion(source: RowSource): Promise<void> {
-  const rows = await source.query<{ name: string }>('SELECT name FROM migrations').catch((error: unknown) => {
-    if (isMissingTable(error)) return [];
-    throw error;
-  });
-  const done = new Set(rows.map(({ name }) => name));
-  const known = new Set(MIGRATIONS.map((migration) => new migration().name ?? migration.name));
-  if ([...known].some((name) => !done.has(name))) {
+  const done = await migrationsOf(source);
+  assertKnownVersion('The database', done);
+  if (!isUpToDate(done))
     throw new StartError(
       'The database is not of this version yet: start the site once, which brings it up to date, and try again.',
     );
-  }
-  if (done.size > known.size) {
-    throw new StartError(
-      'The database is of a newer version of Alien Squad than this one: use that version.',
-    );
-  }
 }

@@ -30,7 +30,7 @@ export function MigrationsPanel({ migrations }: Pick<AdminDatabase, 'migrations'
   );
 }
 
-/** Returns 'UsersAndSessions1700000000001' as 'Users and sessions'. */
+/** Returns 'UsersAndSessions1800000000002' as 'Users and sessions'. */
 function wordsOf(name: string): string {
   const words = name
     .replace(/\d+$/, '')

@@ -1,6 +1,6 @@
 /**
  * Tables of members, their talk, the livestream and the site, in SQL of both dialects. The types and the
- * indices are translated by `0019-baseline.ts`.
+ * indices are translated by `0001-baseline.ts`.
  */
 export const MEMBER_TABLES = `
 CREATE TABLE users (
@@ -24,6 +24,10 @@ CREATE TABLE users (
   presentUntil TIME NOT NULL DEFAULT 0,
   mustChangePassword FLAG NOT NULL DEFAULT 0,
   oneTimePasswordUntil TIME,
+  firstColour CODE(40),
+  firstFlightEndedAt TIME,
+  goalItemType CODE(16),
+  goalItemId CODE(40),
   UNIQUE INDEX users_username_key (usernameKey),
   INDEX users_profile_picture (profilePicture),
   INDEX users_last_played (lastPlayedAt, id),
@@ -68,7 +72,8 @@ CREATE TABLE reserved_names (
 
 CREATE TABLE settings (
   \`key\` CODE(40) NOT NULL PRIMARY KEY,
-  value LONG_TEXT NOT NULL
+  value LONG_TEXT NOT NULL,
+  isSample FLAG NOT NULL DEFAULT 0
 );
 
 CREATE TABLE audit_log (
@@ -155,6 +160,7 @@ CREATE TABLE announcements (
   description WORDS(1000) NOT NULL,
   date TIME NOT NULL,
   version INT NOT NULL DEFAULT 1,
+  isSample FLAG NOT NULL DEFAULT 0,
   INDEX announcements_date (date)
 );
 
@@ -163,11 +169,10 @@ CREATE TABLE livestream (
   isOpen FLAG NOT NULL DEFAULT 0,
   showNumber INT NOT NULL DEFAULT 0,
   endedAt TIME,
-  streamKeyHash CODE(64),
-  streamKeySealed CODE(255),
   report LONG_TEXT,
   reportedAt TIME,
   problem LONG_TEXT,
+  streamKeySalt CODE(64) NOT NULL DEFAULT '',
   CONSTRAINT livestream_is_one CHECK (id = 1)
 );
 
@@ -176,14 +181,26 @@ CREATE TABLE livestream_contents (
   version INT NOT NULL,
   content LONG_TEXT NOT NULL,
   updatedAt TIME NOT NULL,
-  updatedBy INT
+  updatedBy INT,
+  isSample FLAG NOT NULL DEFAULT 0
 );
 
-CREATE TABLE livestream_viewers (
-  userId INT NOT NULL PRIMARY KEY,
-  seenAt TIME NOT NULL,
-  INDEX livestream_viewers_seen (seenAt),
-  CONSTRAINT livestream_viewers_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE CASCADE
+CREATE TABLE weekly_streams (
+  id AUTO_ID,
+  title WORDS(100) NOT NULL,
+  game WORDS(64) NOT NULL,
+  weekday INT NOT NULL,
+  time CODE(5) NOT NULL,
+  version INT NOT NULL DEFAULT 1,
+  isSample FLAG NOT NULL DEFAULT 0
+);
+
+CREATE TABLE league_standings (
+  id AUTO_ID,
+  name WORDS(40) NOT NULL,
+  points INT NOT NULL,
+  version INT NOT NULL DEFAULT 1,
+  isSample FLAG NOT NULL DEFAULT 0
 );
 
 CREATE TABLE upcoming_events (
@@ -191,6 +208,8 @@ CREATE TABLE upcoming_events (
   title WORDS(100) NOT NULL,
   game WORDS(64) NOT NULL,
   startsAt TIME NOT NULL,
+  version INT NOT NULL DEFAULT 1,
+  isSample FLAG NOT NULL DEFAULT 0,
   INDEX upcoming_events_start (startsAt)
 );
 

@@ -1,6 +1,6 @@
 /**
  * Tables of rounds, boards, coins and items, in SQL of both dialects, and of direct messages, which refer to
- * receipts. The types and the indices are translated by `0019-baseline.ts`.
+ * receipts. The types and the indices are translated by `0001-baseline.ts`.
  */
 export const PLAY_TABLES = `
 CREATE TABLE rounds (
@@ -33,14 +33,16 @@ CREATE TABLE rounds (
   coinsMissing INT NOT NULL DEFAULT 0,
   pays FLAG NOT NULL DEFAULT 1,
   countedUntil TIME,
+  isFlawless FLAG NOT NULL DEFAULT 0,
   UNIQUE INDEX rounds_copy_key (copyKey),
-  INDEX rounds_of_user (userId, game, status),
   INDEX rounds_decided_of_game (userId, game, decidedAt),
   INDEX rounds_decided_of_user (userId, decidedAt),
   INDEX rounds_decided (decidedAt, id),
   INDEX rounds_flagged (isFlagged, decidedAt, id),
   INDEX rounds_issued_of_game (userId, game, issuedAt),
   INDEX rounds_issued_of_user (userId, issuedAt, id),
+  INDEX rounds_of_status (userId, status, decidedAt, id),
+  INDEX rounds_of_game (userId, game, status, decidedAt, score, ticks, isFlawless, rulesVersion),
   CONSTRAINT rounds_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE RESTRICT
 );
 
@@ -102,7 +104,7 @@ CREATE TABLE coin_transactions (
   UNIQUE INDEX coin_transactions_key (idempotencyKey),
   INDEX coin_transactions_of_user (userId, id),
   INDEX coin_transactions_of_source (userId, source, id),
-  INDEX coin_transactions_created (createdAt),
+  INDEX coin_transactions_by_time (createdAt, source, userId, amount),
   CONSTRAINT coin_transactions_user FOREIGN KEY (userId) REFERENCES users (id) ON DELETE RESTRICT,
   CONSTRAINT coin_transactions_amount CHECK (amount <> 0),
   CONSTRAINT coin_transactions_balance CHECK (balanceAfter >= 0)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { nextTimes } from '../../common/weekly-time.js';
 import catalogues from './baseline/catalogues.json' with { type: 'json' };
@@ -35,10 +36,8 @@ const INDEX_LINE = /,\n {2}(UNIQUE )?INDEX (\w+) (\(.*\))/g;
 /** Number of weeks for which the schedule is filled in advance; admins continue from there. */
 const WEEKS = 4;
 
-/** Creates all tables, the specification's catalogues and settings (§3), and sample content. */
-export class Baseline1700000000019 implements MigrationInterface {
-  readonly name = 'Baseline1700000000019';
-
+/** Creates all tables, the specification's catalogues and settings (§3) and, marked as such, its samples (§2). */
+export class Baseline1800000000001 implements MigrationInterface {
   /** MySQL commits each table by itself: what an interrupted run has created is kept, but its rows are not. */
   async up(runner: QueryRunner): Promise<void> {
     await createTables(runner, `${MEMBER_TABLES}${PLAY_TABLES}`);
@@ -52,7 +51,7 @@ export class Baseline1700000000019 implements MigrationInterface {
 }
 
 /** Creates the missing ones of these tables, which are separated by `;` and a new line. */
-export async function createTables(runner: QueryRunner, tables: string): Promise<void> {
+async function createTables(runner: QueryRunner, tables: string): Promise<void> {
   const isSqlite = runner.dataSource.options.type === 'better-sqlite3';
   for (const table of tables.trim().split(';\n')) {
     for (const statement of isSqlite ? sqliteStatements(table) : [translated(table, MYSQL_TYPES)])
@@ -76,8 +75,7 @@ function sqliteStatements(table: string): string[] {
 
 /** Returns the first rows of the tables. */
 function seeds(now: Date): Record<string, readonly object[]> {
-  const { announcements, weekly, standings, details } = samples;
-  const contents = { schedule: weekly, standings, events: [], details };
+  const { announcements, weekly, standings, details, links } = samples;
   const events = weekly.flatMap(({ title, game, ...time }) =>
     nextTimes({ ...time, timeZone: 'America/New_York' }, now, WEEKS).map((startsAt) => ({
       title,
@@ -85,26 +83,34 @@ function seeds(now: Date): Record<string, readonly object[]> {
       startsAt: startsAt.getTime(),
     })),
   );
+  const asSamples = (rows: readonly object[]): object[] => rows.map((row) => ({ ...row, isSample: 1 }));
+  const savedDetails = {
+    name: 'details',
+    version: 1,
+    content: JSON.stringify(details),
+    updatedAt: now.getTime(),
+  };
   return {
     ...catalogues,
     settings: [
       { key: 'defaultCoins', value: '0' },
       { key: 'dailyBonus', value: '10' },
       { key: 'version', value: '1' },
+      { key: 'links', value: JSON.stringify(links), isSample: 1 },
     ],
-    announcements: announcements.map((announcement) => ({ ...announcement, date: now.getTime() })),
-    upcoming_events: events.sort((one, other) => one.startsAt - other.startsAt),
-    livestream: [{ id: 1 }],
-    livestream_contents: Object.entries(contents).map(([name, content]) => ({
-      ...{ name, version: 1, content: JSON.stringify(content), updatedAt: now.getTime() },
-    })),
+    announcements: asSamples(announcements.map((each) => ({ ...each, date: now.getTime() }))),
+    upcoming_events: asSamples(events.sort((one, other) => one.startsAt - other.startsAt)),
+    weekly_streams: asSamples(weekly),
+    league_standings: asSamples(standings),
+    livestream_contents: asSamples([savedDetails]),
+    livestream: [{ id: 1, streamKeySalt: randomBytes(24).toString('base64url') }],
     chat_counters: [{ id: 1 }],
     storage_probes: [{ id: 1, writes: 0 }],
   };
 }
 
 /** Fills a table with rows whose properties are named like the columns. */
-export async function fill(runner: QueryRunner, table: string, rows: readonly object[]): Promise<void> {
+async function fill(runner: QueryRunner, table: string, rows: readonly object[]): Promise<void> {
   await runner.query(`DELETE FROM ${table}`);
   for (const row of rows) {
     const names = Object.keys(row).map((name) => `\`${name}\``);

@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { migratedDatabase } from '../../../../test/support/migrated-database.js';
-import { migrate, REPLACED } from '../migrate.js';
-import { MIGRATIONS } from '../migrations.js';
+import { migrate } from '../migrate.js';
 
 let writer: DataSource;
 let remove: () => Promise<void>;
@@ -19,20 +18,12 @@ const counts = (...tables: string[]): Promise<number[]> =>
     ),
   );
 
-const names = async (): Promise<string[]> =>
-  (await writer.query<{ name: string }[]>('SELECT name FROM migrations')).map(({ name }) => name);
-
-/** Makes the table of migrations look as if these had run. */
-async function pretend(done: readonly string[]): Promise<void> {
-  await writer.query('DELETE FROM migrations');
-  for (const name of done)
-    await writer.query('INSERT INTO migrations (timestamp, name) VALUES (1, ?)', [name]);
-}
-
 describe('a new database', () => {
   it('has the catalogues, settings, events and announcements of a new site', async () => {
     const tables = ['store_items', 'avatar_items', 'settings', 'upcoming_events', 'announcements'];
     expect(await counts(...tables)).toEqual([20, 43, 4, 8, 2]);
+    const samples = ['upcoming_events', 'announcements', 'weekly_streams', 'league_standings', 'settings'];
+    expect(await counts(...samples.map((table) => `${table} WHERE isSample = 1`))).toEqual([8, 2, 2, 4, 1]);
   });
 
   it('is filled once, when an earlier try was cut off in the rows', async () => {
@@ -40,32 +31,6 @@ describe('a new database', () => {
     await writer.query('DELETE FROM avatar_items');
     await migrate(writer);
     expect(await counts('store_items', 'avatar_items', 'announcements')).toEqual([20, 43, 2]);
-  });
-});
-
-describe('a database from before the baseline', () => {
-  it('counts as having the baseline when it has all that the baseline replaces', async () => {
-    await pretend(REPLACED);
-    await writer.query("UPDATE settings SET value = '7' WHERE `key` = 'defaultCoins'");
-    await migrate(writer);
-    expect((await names()).sort()).toEqual(MIGRATIONS.map(({ name }) => name).sort());
-    expect(await writer.query("SELECT value FROM settings WHERE `key` = 'defaultCoins'")).toEqual([
-      { value: '7' },
-    ]);
-  });
-
-  it('is adopted to the end after a server was killed in the middle', async () => {
-    await pretend([...MIGRATIONS.map(({ name }) => name), ...REPLACED.slice(0, 5)]);
-    await migrate(writer);
-    expect((await names()).sort()).toEqual(MIGRATIONS.map(({ name }) => name).sort());
-  });
-
-  it('is refused in one sentence when it has only some', async () => {
-    await pretend(REPLACED.slice(0, 5));
-    await expect(migrate(writer)).rejects.toThrow(
-      /^The database is of a version from before the first release/,
-    );
-    expect(await names()).toEqual(REPLACED.slice(0, 5));
   });
 });
 
