@@ -22,6 +22,7 @@ const names = new Set(files.map((file) => basename(file)));
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
   ...files.filter((file) => /^(docs\/|.*\/README)[\w-]*\.md$/.test(file)),
 ];
 
