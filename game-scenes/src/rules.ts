@@ -1,8 +1,9 @@
-import { alienClicker } from './games/alien-clicker/rules.js';
-import { alienRacing } from './games/alien-racing/rules.js';
-import { memoryMatch } from './games/memory-match/rules.js';
-import { racingSimulator } from './games/racing-simulator/rules.js';
-import { strongholdDefense } from './games/stronghold-defense/rules.js';
+import { alienClicker, clickerBadges } from './games/alien-clicker/rules.js';
+import { alienRacing, racingBadges } from './games/alien-racing/rules.js';
+import { memoryBadges, memoryMatch } from './games/memory-match/rules.js';
+import { racingSimulator, simulatorBadges } from './games/racing-simulator/rules.js';
+import { strongholdBadges, strongholdDefense } from './games/stronghold-defense/rules.js';
+import { type Badge, fiveBadges } from './rules-core/badges.js';
 import type { GameRules } from './rules-core/define-game.js';
 
 /** Games that are verified by replay. A new game is a folder and its lines in GAME_IDS, GAMES and the exports. */
@@ -23,6 +24,18 @@ export const GAMES: Readonly<Record<GameId, GameRules>> = {
  * of times a day.
  */
 export const CHANCE_GAMES: readonly GameRules[] = [racingSimulator];
+
+/** Badges in the words of their game, in the order they are shown. A game without a line has the usual five. */
+const OWN_BADGES: Readonly<Record<string, readonly Badge[]>> = {
+  'alien-clicker': clickerBadges,
+  'memory-match': memoryBadges,
+  'stronghold-defense': strongholdBadges,
+  'alien-racing': racingBadges,
+  'racing-simulator': simulatorBadges,
+};
+
+/** Returns the badges of a game. */
+export const badgesOf = (game: GameRules): readonly Badge[] => OWN_BADGES[game.id] ?? fiveBadges(game);
 
 /**
  * Earlier versions of games, for their open tickets and to watch their stored rounds. When you increase a
@@ -65,6 +78,7 @@ export * from './games/alien-racing/rules.js';
 export * from './games/memory-match/rules.js';
 export * from './games/racing-simulator/rules.js';
 export * from './games/stronghold-defense/rules.js';
+export type { Badge, BadgeCause } from './rules-core/badges.js';
 export { FIELDS, REPLAY_FLAGS, TICKS_PER_SECOND } from './rules-core/define-game.js';
 export type { FieldName, GameAction, GameRules, Outcome, ReplayFlag } from './rules-core/define-game.js';
 export { LOG_LIMIT_BYTES, LOG_LIMIT_CHARACTERS } from './rules-core/input-log.js';

@@ -12,7 +12,10 @@ export const MUTATION_GROUPS = {
   rules: {
     title: 'rules of the games',
     jestConfig: 'game-scenes/jest.config.js',
-    mutate: ['game-scenes/src/games/*/rules/!(bot|demo-rounds|*.test).ts', 'game-scenes/src/rules-core/*.ts'],
+    mutate: [
+      'game-scenes/src/games/*/rules/!(badges|bot|demo-rounds|*.test).ts',
+      'game-scenes/src/rules-core/*.ts',
+    ],
     tests: ['games/*/rules/*.test.ts', 'rules-core/*.test.ts', '{golden-rounds,rules}.test.ts'],
   },
   ledger: {

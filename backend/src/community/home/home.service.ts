@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { GameId } from 'game-scenes/rules';
 import { CoinsService } from '../../economy/coins/coins.service.js';
 import { NotificationsService } from '../../members/notifications/notifications.service.js';
 import { SettingsAdminService } from '../../members/settings/settings-admin.service.js';
@@ -15,7 +16,7 @@ import { FriendsOnlineService } from './friends-online.service.js';
 import type { AnnouncementDto, FirstFlightDto, HomeDto, LastGameDto } from './home.dto.js';
 
 /** Featured games of the home screen, in display order (§2). */
-const FEATURED = ['alien-racing', 'alien-clicker'];
+const FEATURED: readonly GameId[] = ['alien-racing', 'alien-clicker'];
 
 /** Maximum number of rows in each list of the home screen. */
 const MAX_ROWS = 20;

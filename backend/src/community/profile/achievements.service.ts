@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { Badge, BadgeCause } from 'game-scenes/rules';
 import { Database, type RowSource } from '../../platform/database/database.js';
 import { ReadQueue } from '../../platform/limits/read-queue.js';
-import { type Badge, type BadgeCause, BADGES } from './badges.js';
+import { BADGES } from './badges.js';
 import type { AchievementsDto } from './profile.dto.js';
 
 /** Time of a member's first ledger line per description, in milliseconds UTC. */

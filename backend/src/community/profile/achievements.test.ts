@@ -94,6 +94,13 @@ describe('Achievements', () => {
       })),
     );
     expect(BADGES.reduce((sum, badge) => sum + badge.points, 0)).toBe(1050);
+    expect(BADGES.map(({ id }) => id)).toEqual([
+      ...['clicker-first', 'clicker-par', 'clicker-flawless', 'clicker-twice', 'clicker-fifty'],
+      ...['memory-first', 'memory-par', 'memory-flawless', 'memory-twice', 'memory-fifty'],
+      ...['stronghold-first', 'stronghold-par', 'stronghold-flawless', 'stronghold-twice'],
+      ...['stronghold-fifty', 'first-race', 'three-laps', 'racing-par', 'podium', 'clean-race'],
+      ...['race-winner', 'racing-twice', 'ten-races', 'fifty-races', 'lucky-run'],
+    ]);
   });
 
   it('follow from what a race really was, and say when', async () => {

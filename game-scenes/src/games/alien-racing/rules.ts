@@ -1,3 +1,4 @@
 export { alienRacing } from './rules/alien-racing.rules.js';
+export { racingBadges } from './rules/badges.js';
 export { RIVALS } from './rules/config.js';
 export { racingRecap, type RacingRecap } from './rules/recap.js';

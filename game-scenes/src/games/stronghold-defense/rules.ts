@@ -1,2 +1,3 @@
+export { strongholdBadges } from './rules/badges.js';
 export { strongholdRecap, type StrongholdRecap } from './rules/recap.js';
 export { strongholdDefense } from './rules/stronghold-defense.rules.js';
