@@ -5,13 +5,23 @@
 
 /** Folders of drawings, and files of pure rules, below game-scenes/src. */
 const DRAWINGS = 'art/|art-core/|games/[^/]+/art/';
-const RULES = String.raw`(rules|bots)\.ts$|rules-core/|games/[^/]+/rules(\.ts$|/)`;
+const RULES = String.raw`(names|rules|bots)\.ts$|rules-core/|games/[^/]+/rules(\.ts$|/)`;
 
 const TESTS = String.raw`\.test\.tsx?$|^(backend|frontend|game-scenes)/test/`;
 
 /** The floors of the backend and of the frontend, from the ground up: an import goes down, or stays on its floor. */
 const BACKEND = ['platform', 'members', 'economy', 'play', 'live', 'community', 'operations', 'app'];
-const FRONTEND = ['lib', 'ui', 'api', 'offline', 'session', 'avatar|chat|stream|stage', 'games', 'screens', 'app'];
+const FRONTEND = [
+  'lib',
+  'ui',
+  'api',
+  'offline',
+  'session',
+  'avatar|chat|stream|stage',
+  'games',
+  'screens',
+  'app',
+];
 
 /**
  * Returns one rule a floor but the top one.
@@ -54,13 +64,13 @@ const forbidden = [
   },
   {
     name: 'packages-meet-at-their-entry-points',
-    comment: 'Import game-scenes/rules, art, scenes or sound: nothing else of a package is public.',
+    comment: 'Import game-scenes/names, rules, art, scenes or sound: nothing else of a package is public.',
     from: { path: '^(backend|frontend|game-scenes)/' },
     to: {
       path: '^(backend|frontend|game-scenes)/',
       pathNot: [
         '^$1/',
-        String.raw`^game-scenes/src/((rules|bots|art|scenes|sound)\.ts$|${DRAWINGS}|games/[^/]+/rules\.ts$)`,
+        String.raw`^game-scenes/src/((names|rules|bots|art|scenes|sound)\.ts$|${DRAWINGS}|games/[^/]+/rules\.ts$)`,
       ],
     },
   },
@@ -71,7 +81,7 @@ const forbidden = [
     to: {
       path: [
         '^frontend/',
-        '^game-scenes/src/(?!(rules|bots)\\.ts$)',
+        '^game-scenes/src/(?!(names|rules|bots)\\.ts$)',
         'node_modules/(phaser|react|react-dom)/',
       ],
     },

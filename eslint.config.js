@@ -9,7 +9,7 @@ import { loneText } from './scripts/lib/lone-text.mjs';
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '{backend,frontend,game-scenes}/test/**', 'test/**'];
 const SCRIPTS = ['**/*.{js,mjs}'];
 const PURE = [
-  'game-scenes/src/{rules,bots}.ts',
+  'game-scenes/src/{names,rules,bots}.ts',
   'game-scenes/src/rules-core/**/*.ts',
   'game-scenes/src/games/*/rules{.ts,/**/*.ts}',
 ];

@@ -3,15 +3,14 @@ import { alienRacing, racingBadges } from './games/alien-racing/rules.js';
 import { memoryBadges, memoryMatch } from './games/memory-match/rules.js';
 import { racingSimulator, simulatorBadges } from './games/racing-simulator/rules.js';
 import { strongholdBadges, strongholdDefense } from './games/stronghold-defense/rules.js';
+import { GAME_IDS, type GAME_NAMES, type GameId } from './names.js';
 import { type Badge, fiveBadges } from './rules-core/badges.js';
 import type { GameRules } from './rules-core/define-game.js';
 
-/** Games that are verified by replay. A new game is a folder and its lines in GAME_IDS, GAMES and the exports. */
-export const GAME_IDS = ['alien-clicker', 'memory-match', 'stronghold-defense', 'alien-racing'] as const;
-
-export type GameId = (typeof GAME_IDS)[number];
-
-export const GAMES: Readonly<Record<GameId, GameRules>> = {
+/** The rules of each game, with the id and the name of names.ts. */
+export const GAMES: {
+  readonly [Id in GameId]: GameRules & { readonly id: Id; readonly name: (typeof GAME_NAMES)[Id] };
+} = {
   'alien-clicker': alienClicker,
   'memory-match': memoryMatch,
   'stronghold-defense': strongholdDefense,
@@ -78,6 +77,7 @@ export * from './games/alien-racing/rules.js';
 export * from './games/memory-match/rules.js';
 export * from './games/racing-simulator/rules.js';
 export * from './games/stronghold-defense/rules.js';
+export { GAME_IDS, type GameId } from './names.js';
 export type { Badge, BadgeCause } from './rules-core/badges.js';
 export { FIELDS, REPLAY_FLAGS, TICKS_PER_SECOND } from './rules-core/define-game.js';
 export type { FieldName, GameAction, GameRules, Outcome, ReplayFlag } from './rules-core/define-game.js';

@@ -122,13 +122,24 @@ export interface GameRules<State extends object = object, Event = unknown> {
 
 const ACTION_CODES = 64;
 
+/** Rules with the exact types of their parts. */
+type ExactRules<State extends object, Event, Config, Id, Name> = GameRules<State, Event> & {
+  readonly id: Id;
+  readonly name: Name;
+  readonly config: Config;
+};
+
 /**
- * Checks the action codes of a game and keeps the exact types of its state, events and config.
+ * Checks the action codes of a game and keeps the exact types of its id, name, state, events and config.
  * @throws RangeError at load time when two actions share a code or a code does not fit the log.
  */
-export function defineGame<State extends object, Event, Config extends GameConfig>(
-  rules: GameRules<State, Event> & { readonly config: Config },
-): GameRules<State, Event> & { readonly config: Config } {
+export function defineGame<
+  State extends object,
+  Event,
+  Config extends GameConfig,
+  Id extends string = string,
+  Name extends string = string,
+>(rules: ExactRules<State, Event, Config, Id, Name>): ExactRules<State, Event, Config, Id, Name> {
   const codes = Object.values(rules.actions).map((kind) => kind.code);
   const areValid = codes.every((code) => Number.isInteger(code) && code >= 0 && code < ACTION_CODES);
   if (!areValid || new Set(codes).size < codes.length) {

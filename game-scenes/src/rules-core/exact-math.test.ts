@@ -23,7 +23,7 @@ function rulesFiles(): string[] {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) return false;
-    return /^(rules\.ts$|rules-core\/|games\/[^/]+\/rules(\.ts$|\/))/.test(file);
+    return /^((names|rules|bots)\.ts$|rules-core\/|games\/[^/]+\/rules(\.ts$|\/))/.test(file);
   });
 }
 
@@ -56,6 +56,8 @@ describe('exact mathematics', () => {
   it('is all that rules, configs and bots use, and they import nothing from outside', () => {
     const files = rulesFiles();
     expect(files.length).toBeGreaterThan(30);
+    const games = files.flatMap((file) => /^games\/([^/]+)\/rules\//.exec(file)?.[1] ?? []);
+    expect([...new Set(games)].sort()).toEqual(readdirSync(join(SOURCES, 'games')).sort());
     for (const file of files) {
       const source = readFileSync(join(SOURCES, file), 'utf8');
       const isGame = file.startsWith('games/');
