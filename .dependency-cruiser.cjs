@@ -153,9 +153,13 @@ const forbidden = [
   },
   {
     name: 'games-stand-alone',
-    comment: 'Games never import each other: move what both need into rules-core, scene-core or art-core.',
-    from: { path: '^game-scenes/src/games/([^/]+)/', pathNot: TESTS },
-    to: { path: '^game-scenes/src/games/', pathNot: '^game-scenes/src/games/$1/' },
+    comment:
+      'Games never import each other: move what both need into rules-core, scene-core, art-core or ui.',
+    from: { path: '^(?:game-scenes|frontend)/src/games/([^/]+)/', pathNot: TESTS },
+    to: {
+      path: '^(game-scenes|frontend)/src/games/[^/]+/',
+      pathNot: '^(game-scenes|frontend)/src/games/$1/',
+    },
   },
   {
     name: 'scenes-know-no-react',

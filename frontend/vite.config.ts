@@ -18,11 +18,11 @@ const everyScreensLibraries =
 
 /** The small parts that every screen draws with; as chunks of their own they would weigh half as much again. */
 const everyScreensParts =
-  /\/src\/(?:ui\/(?:art|brand|button|card|screen-title|skip-link|visually-hidden|external-link)|api\/client|lib\/when-idle|(?:session\/(?:auth|paths)|app\/(?:pages|fallback-screen|loading-screen)))\.tsx?$/;
+  /\/src\/(?:ui\/(?:art|brand|button|card|screen-title|skip-link|visually-hidden|external-link)|api\/client|lib\/when-idle|(?:session\/(?:auth|paths)|app\/(?:pages|fallback-screen|loading-screen))|names)\.tsx?$/;
 
-/** Icons and marks of the landing page that other screens use as well: a chunk for each would weigh twice as much. */
+/** Icons, marks and tiles of the landing page that other screens use as well: a chunk for each would weigh twice as much. */
 const landingParts =
-  /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|bell|chevron-right|external-link|flag|message-circle|rotate-ccw-clock|history|trophy|users)\.mjs$|\/src\/ui\/(?:badge|empty-state)\.tsx$/;
+  /\/lucide-react\/dist\/esm\/icons\/(?:arrow-right|badge-check|bell|chevron-right|external-link|flag|message-circle|rotate-ccw-clock|history|trophy|users)\.mjs$|\/src\/(?:ui\/(?:badge|empty-state|game-cover)|games\/(?:tiles|[\w-]+\/tile))\.tsx?$/;
 
 /** What the sign-in page shares with other forms, for the same reason. */
 const formParts =

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { GAME_IDS } from 'game-scenes/rules';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aUser, fakeApi, problem, signInBrowser } from '../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../test/support/fake-api';
@@ -20,7 +21,7 @@ import type { Site } from '../api/types';
 import { LoadingScreen } from './loading-screen';
 import { descriptionAt } from './page-descriptions';
 import { titleAt } from './pages';
-import { paths } from '../session/paths';
+import { gamePath, paths } from '../session/paths';
 import { ScreenError } from './screen-error';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
@@ -38,7 +39,7 @@ describe('the frame around the screens', () => {
   });
 
   it('has a title and a description of its own for each screen', () => {
-    const all = [...Object.values(paths), '/nowhere'];
+    const all = [...Object.values(paths), ...GAME_IDS.map(gamePath), '/nowhere'];
     for (const textAt of [(path: string) => titleAt(path), descriptionAt]) {
       expect(textAt('/Home//')).toBe(textAt('/home'));
       expect(new Set(all.map(textAt)).size).toBe(all.length);

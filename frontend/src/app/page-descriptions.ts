@@ -1,9 +1,13 @@
+import { GAME_NAMES } from 'game-scenes/names';
 import { screenAt } from './pages';
-import { paths } from '../session/paths';
+import { forGames, paths } from '../session/paths';
 import type { ScreenPath } from '../session/paths';
 
 /** What a screen says about itself to search engines and in link previews. Not part of the first load. */
 const descriptions: Record<ScreenPath, string> = {
+  ...forGames(
+    (game) => `${GAME_NAMES[game]}: play a round, win coins, and climb the leaderboard of the alien squad.`,
+  ),
   [paths.landing]: 'Weekly races, season points and live broadcasts: the racing league of the alien squad.',
   [paths.network]: 'One account for the racing league and the community of the alien squad.',
   [paths.auth]: 'Log in or register: play games, win coins and race with the alien squad, online and off.',
@@ -20,11 +24,6 @@ const descriptions: Record<ScreenPath, string> = {
   [paths.join]: 'A member of the alien squad invites you: play, win coins and become friends.',
   [paths.livestream]: 'Watch the races live, talk with the squad, and see when the next stream begins.',
   [paths.admin]: 'Members, coins, streams and the store of the alien squad, for those who run it.',
-  [paths.alienRacing]:
-    'Three laps of neon in sixty seconds: dodge rocks, catch the slipstream, take the flag.',
-  [paths.alienClicker]: 'Sixty seconds, ten falling aliens: tap them all and earn coins.',
-  [paths.memoryMatch]: 'Sixteen cards, eight pairs, sixty seconds: find them all and earn coins.',
-  [paths.strongholdDefense]: 'Build towers, hold the dome and outlast the swarm for two minutes.',
 };
 
 /** Returns the description of the screen at an address. */

@@ -1,4 +1,5 @@
-import { paths } from '../session/paths';
+import { GAME_NAMES } from 'game-scenes/names';
+import { forGames, paths } from '../session/paths';
 import type { ScreenPath } from '../session/paths';
 
 /** Name of the site until an admin sets another one. */
@@ -6,6 +7,7 @@ export const siteName = 'Alien Squad';
 
 /** Titles without the name of the site. The compiler reports a screen that has none. */
 const titles: Record<ScreenPath, string> = {
+  ...forGames((game) => GAME_NAMES[game]),
   [paths.landing]: 'Racing league',
   [paths.network]: 'The network',
   [paths.auth]: 'Access Portal',
@@ -20,10 +22,6 @@ const titles: Record<ScreenPath, string> = {
   [paths.join]: 'Invitation',
   [paths.livestream]: 'Livestream',
   [paths.admin]: 'Admin Dashboard',
-  [paths.alienRacing]: 'Alien Racing',
-  [paths.alienClicker]: 'Alien Clicker',
-  [paths.memoryMatch]: 'Memory Match',
-  [paths.strongholdDefense]: 'Stronghold Defense',
 };
 
 /** An address with an invitation's token. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { GameId } from 'game-scenes/rules';
+import { GAME_IDS } from 'game-scenes/names';
+import type { GameId } from 'game-scenes/names';
 import type { RouteObject } from 'react-router-dom';
 import { gamePath, paths, type ScreenPath } from '../session/paths';
 import { LoadingScreen } from './loading-screen';
@@ -25,14 +26,6 @@ function gameRoute(gameId: GameId): RouteObject {
   };
 }
 
-/** One entry per game: the compiler reports a game without a screen. */
-const gameScreens: Record<GameId, RouteObject> = {
-  'alien-racing': gameRoute('alien-racing'),
-  'alien-clicker': gameRoute('alien-clicker'),
-  'memory-match': gameRoute('memory-match'),
-  'stronghold-defense': gameRoute('stronghold-defense'),
-};
-
 /** Screens that need sign-in, rendered inside the navigation. */
 const memberScreens: RouteObject[] = [
   lazy('HomeScreen', () => import('../screens/home/home.screen'), paths.home),
@@ -42,7 +35,7 @@ const memberScreens: RouteObject[] = [
   lazy('LeaderboardScreen', () => import('../screens/leaderboard/leaderboard.screen'), paths.leaderboard),
   lazy('FriendsScreen', () => import('../screens/friends/friends.screen'), paths.friends),
   lazy('LivestreamScreen', () => import('../screens/livestream/livestream.screen'), paths.livestream),
-  ...Object.values(gameScreens),
+  ...GAME_IDS.map(gameRoute),
 ];
 
 /** Screens inside a layout; what fails in a screen leaves the layout standing. */

@@ -1,6 +1,7 @@
-import type { GameId } from 'game-scenes/rules';
+import { GAME_IDS } from 'game-scenes/names';
+import type { GameId } from 'game-scenes/names';
 
-/** The addresses of the screens. See `routes.tsx` for the screens, `pages.ts` for their titles. */
+/** The addresses of the screens but those of the games. See `routes.tsx` for the screens, `pages.ts` for their titles. */
 export const paths = {
   landing: '/',
   network: '/network',
@@ -16,10 +17,6 @@ export const paths = {
   join: '/join/:token',
   livestream: '/livestream',
   admin: '/admin',
-  alienRacing: '/games/alien-racing',
-  alienClicker: '/games/alien-clicker',
-  memoryMatch: '/games/memory-match',
-  strongholdDefense: '/games/stronghold-defense',
 } as const;
 
 /** Hash of /auth that opens its Register tab. */
@@ -28,14 +25,21 @@ export const registerHash = '#register';
 /** Link to the Register tab of /auth. */
 export const registerLink = { pathname: paths.auth, hash: registerHash } as const;
 
-export type ScreenPath = (typeof paths)[keyof typeof paths];
+type GamePath = `/games/${GameId}`;
+
+export type ScreenPath = (typeof paths)[keyof typeof paths] | GamePath;
 
 /** Returns the path of an invitation by its token. */
 export function joinPath(token: string): string {
   return paths.join.replace(':token', encodeURIComponent(token));
 }
 
-/** Returns the path of a game's screen. The compiler reports a game without one. */
-export function gamePath(game: GameId): ScreenPath {
-  return `/games/${game}` as const;
+/** Returns the path of a game's screen. */
+export function gamePath(game: GameId): GamePath {
+  return `/games/${game}`;
+}
+
+/** Returns a text for the path of each game. */
+export function forGames(textOf: (game: GameId) => string): Record<GamePath, string> {
+  return Object.fromEntries(GAME_IDS.map((id) => [gamePath(id), textOf(id)])) as Record<GamePath, string>;
 }

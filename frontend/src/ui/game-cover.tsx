@@ -1,4 +1,4 @@
-import type { GameId } from 'game-scenes/rules';
+import type { GameId } from 'game-scenes/names';
 
 /**
  * The cover of a game, filling its box; its important parts are in the middle. It is a picture file written

@@ -1,4 +1,5 @@
-import { paths } from '../../../frontend/src/session/paths';
+import { GAME_IDS } from 'game-scenes/names';
+import { gamePath, paths } from '../../../frontend/src/session/paths';
 import { openSignedIn, signInFor } from '../../gallery/open-state.js';
 import type { GalleryScreen } from '../../gallery/screen.js';
 import { SCREENS } from '../../gallery/screens.js';
@@ -45,6 +46,7 @@ test('every address of the site is among the screens that are looked at', () => 
     const address = new RegExp(`^${path.replace(/:\w+/, '[^/]+')}$`);
     return addresses.some((each) => address.test(each));
   };
-  expect(Object.values<string>(paths).filter((path) => !isLookedAt(path))).toEqual([]);
+  const all = [...Object.values<string>(paths), ...GAME_IDS.map(gamePath)];
+  expect(all.filter((path) => !isLookedAt(path))).toEqual([]);
   expect(addresses.filter((address) => address.startsWith('/admin?tab='))).toHaveLength(6);
 });

@@ -1,9 +1,9 @@
-import type { GameId } from 'game-scenes/rules';
+import type { GameId } from 'game-scenes/names';
 import { useMemo } from 'react';
+import type { CoverCut } from '../../games/dressed-place';
 import { alienParts } from '../../ui/alien-parts';
 import type { Wardrobe } from '../../ui/alien-parts';
 import { GameCover } from '../../ui/game-cover';
-import type { CoverCut } from './hub-art';
 import { useHubArt } from './hub-art.hook';
 
 interface DressedCoverProps {
@@ -15,7 +15,7 @@ interface DressedCoverProps {
 
 /**
  * A cut of the game's place with the member's alien in it, filling its box; decoration. The plain cover if the
- * drawings cannot be loaded.
+ * drawings cannot be loaded, or the game has none.
  */
 export function DressedCover({ game, cut, wardrobe }: DressedCoverProps) {
   const art = useHubArt();
@@ -24,6 +24,7 @@ export function DressedCover({ game, cut, wardrobe }: DressedCoverProps) {
     () => art?.dressedCover(game, cut, alienParts({ color, hat, face, accessory })),
     [art, game, cut, color, hat, face, accessory],
   );
-  if (art === null) return <GameCover game={game} />;
-  return src === undefined ? null : <img className="game-cover dressed-cover" src={src} alt="" />;
+  if (art === undefined) return null;
+  if (src === undefined) return <GameCover game={game} />;
+  return <img className="game-cover dressed-cover" src={src} alt="" />;
 }

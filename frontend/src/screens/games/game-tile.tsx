@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { GameId, GameRules } from 'game-scenes/rules';
+import type { GameRules } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { GameStats, User } from '../../api/types';
+import type { ShownGame } from '../../games/tiles';
 import { ordinal } from '../../lib/place-text';
 import { gamePath } from '../../session/paths';
 import { Badge } from '../../ui/badge';
@@ -13,16 +15,10 @@ import { PlayNow } from '../../ui/play-now';
 import { Skeleton } from '../../ui/skeleton';
 import { TimedScore } from '../../ui/timed-score';
 import { DressedCover } from './dressed-cover';
+import './game-tile.css';
 
-export interface TileShape {
-  /** Two columns wide. */
-  isWide: boolean;
-  /** The side that is slanted. */
-  slant: 'left' | 'right';
-}
-
-interface GameTileProps extends TileShape {
-  id: GameId;
+interface GameTileProps {
+  shown: ShownGame;
   user: User;
   /** The member's records in all games. */
   stats: UseQueryResult<GameStats[]>;
@@ -33,16 +29,15 @@ interface GameTileProps extends TileShape {
 }
 
 /** A game of the hub: its place with the member's alien, description, the member's record and the link to play (§2). */
-export function GameTile({ id, isWide, slant, user, stats, rank, isRecordOfToday }: GameTileProps) {
+export function GameTile({ shown, user, stats, rank, isRecordOfToday }: GameTileProps) {
+  const { id, isWide, slant, phoneFocus } = shown;
   const game: GameRules = GAMES[id];
   const titleId = `game-${id}`;
   const path = gamePath(id);
   return (
     <article
-      className={classNames(
-        `game-tile game-tile--${id} game-tile--slant-${slant}`,
-        isWide && 'game-tile--wide',
-      )}
+      className={classNames('game-tile', slant && `game-tile--slant-${slant}`, isWide && 'game-tile--wide')}
+      style={{ '--phone-focus': phoneFocus } as CSSProperties}
       aria-labelledby={titleId}
     >
       {/* A large pointer target; keyboard and screen reader users have the link below. */}

@@ -48,7 +48,7 @@ describe('the games hub', () => {
       const play = game.getByRole('link', { name: `Play Now: ${GAMES[id].name}` });
       expect(play).toHaveTextContent('Play Now');
       expect(play).toHaveAttribute('href', `/games/${id}`);
-      expect(game.queryByText('NEW') !== null).toBe(id === 'alien-racing');
+      expect(game.queryByText('NEW') !== null).toBe(GAMES[id].isNew);
     }
   });
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { alien } from 'game-scenes/art-core/alien';
-import { GAME_IDS, GAMES } from 'game-scenes/rules';
-import type { GameId } from 'game-scenes/rules';
+import { GAME_NAMES } from 'game-scenes/names';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useMemo } from 'react';
 import { gameStatsQuery, latestRoundsQuery } from '../../api/games';
@@ -9,6 +8,7 @@ import { goalQuery } from '../../api/goal';
 import { ALL_GAMES, ownStandingQuery } from '../../api/leaderboard';
 import { gameProgressQuery } from '../../api/progress';
 import type { User } from '../../api/types';
+import { FIRST_GAME, GAME_TILES } from '../../games/tiles';
 import { useAuth } from '../../session/auth';
 import { gamePath } from '../../session/paths';
 import { alienParts } from '../../ui/alien-parts';
@@ -20,7 +20,6 @@ import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { CarryOn } from './carry-on';
 import { GameTile } from './game-tile';
-import type { TileShape } from './game-tile';
 import { nextGoal } from './goals';
 import { HubSummary } from './hub-summary';
 import { lastPlayed, recordsOfToday } from './last-played';
@@ -32,18 +31,6 @@ export function GamesScreen() {
   const { user } = useAuth();
   return user && <GamesHub user={user} />;
 }
-
-/**
- * The games in the order of their tiles. Each row of a desktop has three columns, of which a wide tile takes two,
- * and its tiles meet on a slanted line.
- */
-const TILES: Readonly<Record<GameId, TileShape>> = {
-  'alien-racing': { isWide: true, slant: 'right' },
-  'alien-clicker': { isWide: false, slant: 'left' },
-  'memory-match': { isWide: false, slant: 'right' },
-  'stronghold-defense': { isWide: true, slant: 'left' },
-};
-const TILE_ORDER = Object.keys(TILES) as GameId[];
 
 /** Every game with the member's record in it. Renders the games at once, even if the records fail to load. */
 function GamesHub({ user }: { user: User }) {
@@ -75,15 +62,14 @@ function GamesHub({ user }: { user: User }) {
       )}
       {stats.data?.length === 0 ? <FirstRoundPanel user={user} /> : <WayOn user={user} />}
       <div className="game-tiles">
-        {TILE_ORDER.map((id) => (
+        {GAME_TILES.map((shown) => (
           <GameTile
-            key={id}
-            id={id}
-            {...TILES[id]}
+            key={shown.id}
+            shown={shown}
             user={user}
             stats={stats}
-            rank={standing?.bests.find(({ gameId }) => gameId === id)?.rank ?? null}
-            isRecordOfToday={records.has(GAMES[id].name)}
+            rank={standing?.bests.find(({ gameId }) => gameId === shown.id)?.rank ?? null}
+            isRecordOfToday={records.has(GAME_NAMES[shown.id])}
           />
         ))}
       </div>
@@ -125,15 +111,13 @@ function WayOn({ user }: { user: User }) {
   );
 }
 
-const [FIRST_GAME] = GAME_IDS;
-
 /** Shown until the member has played: suggests a first game. */
 function FirstRoundPanel({ user }: { user: User }) {
   const drawing = useMemo(
     () => alien({ ...alienParts(user.avatarCustomization), pose: 'wave' }),
     [user.avatarCustomization],
   );
-  const action = <ButtonLink to={gamePath(FIRST_GAME)}>{`Play ${GAMES[FIRST_GAME].name}`}</ButtonLink>;
+  const action = <ButtonLink to={gamePath(FIRST_GAME)}>{`Play ${GAME_NAMES[FIRST_GAME]}`}</ButtonLink>;
   return (
     <Card as="div" kind="small" className="first-round">
       <EmptyState title="No rounds yet" heading="h2" drawing={drawing} action={action}>

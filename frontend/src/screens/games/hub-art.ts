@@ -1,51 +1,10 @@
 import { alien } from 'game-scenes/art-core/alien';
-import type { AlienLook, AlienParts } from 'game-scenes/art-core/alien';
-import { NOTHING, drawing, markup, moved, round, toDataUrl } from 'game-scenes/art-core/drawing';
-import type { Drawing, Piece, ViewBox } from 'game-scenes/art-core/drawing';
-import { victory } from 'game-scenes/art-core/mascot-poses';
-import { clickerPlace } from 'game-scenes/games/alien-clicker/art/place';
-import { memoryPlace } from 'game-scenes/games/memory-match/art/place';
-import { racingPlace } from 'game-scenes/games/alien-racing/art/place';
-import { strongholdPlace } from 'game-scenes/games/stronghold-defense/art/place';
+import type { AlienLook } from 'game-scenes/art-core/alien';
+import { NOTHING, drawing, markup, moved, round } from 'game-scenes/art-core/drawing';
+import type { Drawing } from 'game-scenes/art-core/drawing';
 import { podMemberPiece } from 'game-scenes/art-core/pods';
-import type { GameId } from 'game-scenes/rules';
 
-/** A cut for the game's tile, or for a small picture of a list. */
-export type CoverCut = 'tile' | 'small';
-
-interface DressedPlace {
-  /** Draws the game's place, wide, with the alien in it. */
-  place: (alien: AlienParts) => Piece;
-  cuts: Readonly<Record<CoverCut, ViewBox>>;
-}
-
-const PLACES: Readonly<Record<GameId, DressedPlace>> = {
-  'alien-clicker': {
-    place: (own) => markup`
-      ${clickerPlace('wide', { alien: null, dim: 0 })}
-      ${moved('translate(715 195) scale(.75)', victory(own))}
-    `,
-    cuts: { tile: [640, 130, 640, 300], small: [650, 180, 270, 202] },
-  },
-  'memory-match': {
-    place: (own) => memoryPlace('wide', { alien: own, dim: 0 }),
-    cuts: { tile: [150, 260, 720, 338], small: [330, 252, 350, 262] },
-  },
-  'stronghold-defense': {
-    place: (own) => strongholdPlace('wide', { alien: own, dim: 0, domeX: 860 }),
-    cuts: { tile: [60, 330, 1232, 420], small: [700, 376, 320, 240] },
-  },
-  'alien-racing': {
-    place: (own) => racingPlace('wide', { alien: own, dim: 0, litLamps: 5 }),
-    cuts: { tile: [100, 420, 1060, 400], small: [588, 545, 300, 225] },
-  },
-};
-
-/** Returns a cut of a game's place with the member's alien in it, as the URL of a picture. */
-export function dressedCover(game: GameId, cut: CoverCut, look: AlienLook): string {
-  const { place, cuts } = PLACES[game];
-  return toDataUrl(drawing(cuts[cut], place({ ...look, pose: 'wave' })));
-}
+export { dressedCover } from '../../games/covers';
 
 /** Where the pod stands at the start of the track and at the flag. */
 const START = 60;

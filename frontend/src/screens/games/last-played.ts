@@ -1,5 +1,5 @@
-import { GAME_IDS } from 'game-scenes/rules';
-import type { GameId } from 'game-scenes/rules';
+import { GAME_IDS } from 'game-scenes/names';
+import type { GameId } from 'game-scenes/names';
 import type { OwnRound, OwnStanding } from '../../api/types';
 import { pointsText } from '../../lib/place-text';
 import { ageOf } from '../../lib/time-labels';

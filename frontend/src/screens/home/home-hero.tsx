@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { homeLand } from 'game-scenes/art/home-land';
-import { GAME_IDS } from 'game-scenes/rules';
+import { GAME_IDS } from 'game-scenes/names';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router-dom';

@@ -1,27 +1,27 @@
 import Play from 'lucide-react/icons/play';
-import { GAMES } from 'game-scenes/rules';
+import { GAME_NAMES } from 'game-scenes/names';
 import type { Home, Place } from '../../api/types';
+import { FIRST_GAME_WORDS } from '../../games/newcomers';
+import { FIRST_GAME } from '../../games/tiles';
 import { roundTimeText } from '../../lib/round-time';
-import { paths } from '../../session/paths';
+import { gamePath } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { Gauge } from '../../ui/reach';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton';
 import './last-game.css';
 
-const CLICKER = GAMES['alien-clicker'];
-
 /** Where a member begins who has not played yet. */
-const FIRST_GAME = {
-  name: CLICKER.name,
-  path: paths.alienClicker,
-  imageUrl: '/covers/alien-clicker.svg',
+const BEGINNING = {
+  name: GAME_NAMES[FIRST_GAME],
+  path: gamePath(FIRST_GAME),
+  imageUrl: `/covers/${FIRST_GAME}.svg`,
 };
 
 /** The game that the member left off, with what is missing to the next better score; else a first one. */
 export function LastGame({ home }: { home: Home | undefined }) {
   if (home === undefined) return <LastGameSkeleton />;
   const { lastGame } = home;
-  const { name, path, imageUrl } = lastGame?.game ?? FIRST_GAME;
+  const { name, path, imageUrl } = lastGame?.game ?? BEGINNING;
   return (
     <section className="last-game home-part" aria-labelledby="last-game">
       <div className="last-game__cover cut-picture">
@@ -32,11 +32,7 @@ export function LastGame({ home }: { home: Home | undefined }) {
         <h2 id="last-game" className="last-game__name">
           {name}
         </h2>
-        {lastGame ? (
-          <Missing place={lastGame.place} />
-        ) : (
-          <p>Aliens fall, you tap, sixty seconds. It pays your first coins.</p>
-        )}
+        {lastGame ? <Missing place={lastGame.place} /> : <p>{FIRST_GAME_WORDS}</p>}
         <ButtonLink variant="default" to={path} aria-label={`${lastGame ? 'Continue' : 'Play'}: ${name}`}>
           <Play size={18} aria-hidden="true" />
           {lastGame ? 'Continue' : 'Play'}

@@ -2,6 +2,7 @@ import { coin } from 'game-scenes/art-core/coin';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Home } from '../../api/types';
+import { HOW_COINS_WORK, RACES } from '../../games/newcomers';
 import { paths } from '../../session/paths';
 import { AlienAvatar } from '../../ui/alien-avatar';
 import { Art } from '../../ui/art';
@@ -10,10 +11,6 @@ import { SampleBadge } from '../../ui/sample-badge';
 import { HomePart } from './home-part';
 
 const COIN = coin();
-
-const HOW_COINS_WORK =
-  'A round pays by its score: a coin for 5 points in Alien Clicker, for 10 in Alien Racing and Stronghold Defense, ' +
-  'and 2 coins a pair in Memory Match. The store takes them.';
 
 /** In the viewer's time zone, with its name, as 'Sunday, Nov 29, 8:00 PM UTC'. */
 const STARTS = new Intl.DateTimeFormat('en-US', {
@@ -33,7 +30,7 @@ export function NightSide({ home: { upcomingEvents, standing } }: { home: Home }
     <HomePart id="night-side" title="Meanwhile on the night side" accent="ion" className="night-side">
       <ul className="night-side__lines">
         {stream && (
-          <Line to={paths.livestream} picture={<GameCover game="alien-racing" />} title={stream.title}>
+          <Line to={paths.livestream} picture={<GameCover game={RACES} />} title={stream.title}>
             <span>{STARTS.format(new Date(stream.startsAt))}</span> <SampleBadge isSample={stream.isSample} />
           </Line>
         )}

@@ -1,6 +1,8 @@
+import { GAME_NAMES } from 'game-scenes/names';
 import Play from 'lucide-react/icons/play';
 import type { GameStats } from '../../api/types';
-import { paths } from '../../session/paths';
+import { FIRST_GAME } from '../../games/tiles';
+import { gamePath } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { CoinAmount } from '../../ui/coin-amount';
 import { GameCover } from '../../ui/game-cover';
@@ -30,13 +32,13 @@ export function RoundStep({ state, stats }: RoundStepProps) {
         </>
       ) : (
         <>
-          <p>Alien Clicker, 60 seconds. It pays your first coins.</p>
+          <p>{`${GAME_NAMES[FIRST_GAME]}, 60 seconds. It pays your first coins.`}</p>
           <div className="first-step__cover cut-picture">
-            <GameCover game="alien-clicker" />
+            <GameCover game={FIRST_GAME} />
           </div>
-          <ButtonLink variant={state === 'now' ? 'go' : 'default'} isWide to={paths.alienClicker}>
+          <ButtonLink variant={state === 'now' ? 'go' : 'default'} isWide to={gamePath(FIRST_GAME)}>
             <Play size={18} aria-hidden="true" />
-            Play Alien Clicker
+            {`Play ${GAME_NAMES[FIRST_GAME]}`}
           </ButtonLink>
         </>
       )}

@@ -2,7 +2,7 @@ import tuningFile from 'art-file:carTuning';
 import schoolFile from 'art-file:racingSchool';
 import guideFile from 'art-file:trackGuide';
 import { showComingSoon } from '../../ui/coming-soon';
-import { LatePicture } from './late-picture';
+import { LatePicture } from '../../ui/late-picture';
 
 const SCHOOLS = [
   { title: 'Track Guides', text: 'Every curve, every straight.', picture: guideFile },

@@ -5,7 +5,7 @@ import { paths, registerLink } from '../../session/paths';
 import { useAuth } from '../../session/auth';
 import { ButtonLink } from '../../ui/button';
 import { SlantedLines } from '../../ui/screen-title';
-import { LatePicture } from './late-picture';
+import { LatePicture } from '../../ui/late-picture';
 
 /** The squad in a row with an empty suit: a visitor may register, a member may look for somebody to wear it. */
 export function JoinLine() {

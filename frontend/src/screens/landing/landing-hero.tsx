@@ -9,7 +9,7 @@ import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { SlantedLines } from '../../ui/screen-title';
-import { useIsInSight } from './house-replay.hook';
+import { useIsInSight } from '../../lib/use-is-in-sight';
 import './landing-hero.css';
 
 const RIDER = heroRider();

@@ -1,7 +1,7 @@
 import broadcastFile from 'art-file:broadcastScene';
 import championshipFile from 'art-file:championshipScene';
 import teamFile from 'art-file:teamScene';
-import { LatePicture } from './late-picture';
+import { LatePicture } from '../../ui/late-picture';
 
 const FEATURES = [
   { title: 'Championship Series', text: 'Weekly races with season points', picture: championshipFile },

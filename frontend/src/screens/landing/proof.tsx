@@ -1,10 +1,11 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { HouseReplay } from '../../games/alien-clicker/house-replay';
+import { HOUSE_GAME } from '../../games/alien-clicker/film-moment';
 import { gamePath } from '../../session/paths';
 import { ButtonLink } from '../../ui/button';
 import { SlantedLines } from '../../ui/screen-title';
-import { HouseReplay } from './house-replay';
 import './proof.css';
 
 const TITLE = [
@@ -50,7 +51,7 @@ export function Proof() {
             </li>
           ))}
         </ol>
-        <ButtonLink to={gamePath('alien-clicker')} variant="go">
+        <ButtonLink to={gamePath(HOUSE_GAME)} variant="go">
           Beat this score
         </ButtonLink>
       </div>

@@ -7,7 +7,7 @@ import { useAuth } from '../../session/auth';
 import { paths } from '../../session/paths';
 import { useIsIdle } from '../../lib/when-idle';
 import { Badge } from '../../ui/badge';
-import { LatePicture } from './late-picture';
+import { LatePicture } from '../../ui/late-picture';
 
 /** Shows whether a race is live, with a link to the livestream (§2). */
 export function RaceBroadcasts() {

@@ -6,7 +6,7 @@ import History from 'lucide-react/icons/history';
 import type { ReactNode } from 'react';
 import { showComingSoon } from '../../ui/coming-soon';
 import { Button } from '../../ui/button';
-import { LatePicture } from './late-picture';
+import { LatePicture } from '../../ui/late-picture';
 
 /** Upcoming races and results of past ones: none yet (§2). */
 export function Races() {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { GAME_IDS, GAMES } from 'game-scenes/rules';
-import type { GameId } from 'game-scenes/rules';
+import { GAME_IDS, GAME_NAMES } from 'game-scenes/names';
+import type { GameId } from 'game-scenes/names';
 import Play from 'lucide-react/icons/play';
 import type { OwnStanding } from '../../api/types';
 import { buttonClass } from '../../ui/button';
@@ -18,7 +18,7 @@ export function BestByGame({ standing }: { standing: UseQueryResult<OwnStanding>
       <ul className="rows best-by-game">
         {GAME_IDS.map((game) => (
           <li key={game}>
-            <span className="grow">{GAMES[game].name}</span>
+            <span className="grow">{GAME_NAMES[game]}</span>
             <BestPart game={game} standing={standing} />
           </li>
         ))}
@@ -45,7 +45,7 @@ function BestPart({ game, standing }: { game: GameId; standing: UseQueryResult<O
           game={game}
           round={round}
           className={buttonClass({ size: 'square' })}
-          aria-label={`Watch your best of ${GAMES[game].name}`}
+          aria-label={`Watch your best of ${GAME_NAMES[game]}`}
         >
           <Play size={16} aria-hidden="true" />
         </WatchLink>

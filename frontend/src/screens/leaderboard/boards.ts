@@ -18,19 +18,16 @@ export interface Board {
 
 const allGames: Board = { word: 'all', name: ALL_GAMES, gameId: null, isComing: false, isAll: true };
 
-/** Boards named in §2; the boards of other games follow them. */
-const NAMED: readonly Board[] = [
+/** Games whose boards §2 names, the first of the list; the boards of other games follow those to come. */
+const NAMED_GAMES = 2;
+
+/** All boards in the order of their tabs. */
+export const BOARDS: readonly Board[] = [
   allGames,
-  boardOf('alien-clicker'),
-  boardOf('memory-match'),
+  ...GAME_IDS.slice(0, NAMED_GAMES).map(boardOf),
   comingBoard('alien-snake', 'Alien Snake'),
   comingBoard('alien-invaders', 'Alien Invaders'),
-];
-
-/** All boards in the order of their tabs. A new game gets its board automatically. */
-export const BOARDS: readonly Board[] = [
-  ...NAMED,
-  ...GAME_IDS.filter((id) => NAMED.every(({ gameId }) => gameId !== id)).map(boardOf),
+  ...GAME_IDS.slice(NAMED_GAMES).map(boardOf),
 ];
 
 /** Time ranges of §2, with their names in the URL. */

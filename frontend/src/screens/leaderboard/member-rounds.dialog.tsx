@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { GAME_IDS } from 'game-scenes/rules';
+import { GAME_IDS } from 'game-scenes/names';
 import Play from 'lucide-react/icons/play';
 import { memberBestsQuery } from '../../api/leaderboard';
 import type { BoardEntry, BoardRange, MemberBests } from '../../api/types';

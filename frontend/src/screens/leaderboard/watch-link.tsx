@@ -1,4 +1,4 @@
-import type { GameId } from 'game-scenes/rules';
+import type { GameId } from 'game-scenes/names';
 import { Link, useLocation } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 import { gamePath } from '../../session/paths';

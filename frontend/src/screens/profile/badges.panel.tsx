@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { GAME_IDS } from 'game-scenes/names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { achievementsQuery } from '../../api/profile';
@@ -11,8 +12,8 @@ import { QueryPart } from '../../ui/query-part';
 import { Skeleton, SkeletonList } from '../../ui/skeleton';
 import './badges.panel.css';
 
-/** Number of groups while loading: four games and the simulator. */
-const DEFAULT_COUNT = 5;
+/** Number of groups while loading: the games and the simulator. */
+const DEFAULT_COUNT = GAME_IDS.length + 1;
 
 /** The member's badges, earned and still to earn, in groups by game of which one is open. */
 export function BadgesPanel() {

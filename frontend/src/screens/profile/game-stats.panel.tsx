@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { GAMES, GAME_IDS } from 'game-scenes/rules';
-import type { GameId } from 'game-scenes/rules';
+import { GAME_IDS, GAME_NAMES } from 'game-scenes/names';
+import type { GameId } from 'game-scenes/names';
 import Flag from 'lucide-react/icons/flag';
 import type { ReactNode } from 'react';
 import { gameStatsQuery } from '../../api/games';
@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 export function GameStatsPanel() {
   const { data: stats, isPending, isError, isFetching, refetch } = useQuery(gameStatsQuery);
   /** The covers by name; a game without a cover is for example the racing simulator. */
-  const covers = new Map<string, GameId | undefined>(GAME_IDS.map((id) => [GAMES[id].name, id]));
+  const covers = new Map<string, GameId | undefined>(GAME_IDS.map((id) => [GAME_NAMES[id], id]));
   for (const { gameName } of stats ?? []) covers.set(gameName, covers.get(gameName));
   return (
     <Card aria-labelledby="game-stats" aria-busy={isPending}>

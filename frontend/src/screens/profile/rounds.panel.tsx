@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { GAME_IDS } from 'game-scenes/rules';
+import { GAME_IDS } from 'game-scenes/names';
 import Play from 'lucide-react/icons/play';
 import { ownRoundsQuery } from '../../api/profile';
 import type { OwnRound } from '../../api/types';

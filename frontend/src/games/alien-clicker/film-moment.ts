@@ -1,3 +1,8 @@
+import type { GameId } from 'game-scenes/names';
+
+/** The game of the round of the house. */
+export const HOUSE_GAME: GameId = 'alien-clicker';
+
 /** What the page shows beside the picture. */
 export interface FilmMoment {
   readonly score: number;

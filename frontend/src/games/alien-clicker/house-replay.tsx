@@ -3,7 +3,8 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { Badge } from '../../ui/badge';
 import { useHouseReplay } from './house-replay.hook';
-import { LatePicture } from './late-picture';
+import { LatePicture } from '../../ui/late-picture';
+import './house-replay.css';
 
 /** A recorded round of Alien Clicker, without sound: it runs while it is in sight, else it shows a still picture. */
 export function HouseReplay() {

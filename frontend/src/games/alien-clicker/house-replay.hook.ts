@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useHydrated } from '../../lib/use-hydrated';
+import { useIsInSight } from '../../lib/use-is-in-sight';
 import { useIsIdle } from '../../lib/when-idle';
 import { whenLoaded } from '../../lib/when-loaded';
 import { prefersReducedMotion } from '../../ui/reduced-motion';
 import { BEGINNING, type FilmMoment } from './film-moment';
 import type { Film } from './replay-film';
-
-/** Share of the picture that has to be in sight. */
-const LEAST_SIGHT = 0.3;
 
 export interface HouseReplayState {
   /** The canvas to draw on. */
@@ -37,19 +35,4 @@ export function useHouseReplay(): HouseReplayState {
   }, [isPlaying, film]);
   useEffect(() => (isPlaying ? film?.play() : undefined), [isPlaying, film]);
   return { canvas, isWanted, toggle: () => setChoice(!isWanted), moment };
-}
-
-/** Returns whether enough of an element is in the window. */
-export function useIsInSight(element: RefObject<Element | null>): boolean {
-  const [isInSight, setIsInSight] = useState(false);
-  useEffect(() => {
-    if (element.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setIsInSight(entries.at(-1)?.isIntersecting ?? false),
-      { threshold: LEAST_SIGHT },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isInSight;
 }

@@ -1,0 +1,3 @@
+import type { GameTile } from '../game-tile';
+
+export const tile: GameTile = { isWide: true, slant: 'right', rule: 'Three laps, three rivals' };
