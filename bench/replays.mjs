@@ -63,8 +63,8 @@ function createDice() {
 }
 
 /**
- * The next input of the busiest player of each game.
- * @type {Record<GameId, (state: any, dice: () => number) => import('game-scenes/rules').GameAction>}
+ * The next input of the busiest player of each game, if it is more than the same input again.
+ * @type {Partial<Record<GameId, (state: any, dice: () => number) => import('game-scenes/rules').GameAction>>}
  */
 const BUSY_INPUTS = {
   'alien-clicker': ({ targets }, dice) => {
@@ -83,8 +83,9 @@ const BUSY_INPUTS = {
 /** Plays a round with a busy player, who pauses for some ticks between two inputs. */
 function drum(/** @type {GameId} */ id, /** @type {() => number} */ dice, /** @type {() => number} */ pause) {
   const round = createRound(GAMES[id], SEED, FIELD);
+  const inputOf = BUSY_INPUTS[id] ?? (() => ({ code: 1, x: 0, y: 0 }));
   for (let nextTick = 0; !round.outcome.isFinished; round.advance()) {
-    for (; nextTick <= round.tick; nextTick += pause()) round.act(BUSY_INPUTS[id](round.state, dice));
+    for (; nextTick <= round.tick; nextTick += pause()) round.act(inputOf(round.state, dice));
   }
   return round.encode();
 }

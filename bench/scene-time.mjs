@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { GAME_NAMES } from 'game-scenes/names';
 import { build, preview } from 'vite';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_WEBGL_ARGUMENTS, chromiumPath } from '../scripts/lib/chromium.mjs';
 import { fromRoot } from '../scripts/lib/paths.mjs';
@@ -32,13 +33,9 @@ const DRESSED = {
   neon: { hat: true, accessory: true },
 };
 
-/** The games, and the tick from which on they are measured: by then their fields are full. */
-const GAMES = {
-  'alien-clicker': { name: 'Alien Clicker', tick: 300 },
-  'memory-match': { name: 'Memory Match', tick: 300 },
-  'stronghold-defense': { name: 'Stronghold Defense', tick: 4200 },
-  'alien-racing': { name: 'Alien Racing', tick: 600 },
-};
+/** The tick from which on a game is measured: by then its field is full. */
+const FULL_TICK = 300;
+const FULL_TICKS = { 'stronghold-defense': 4200, 'alien-racing': 600 };
 
 /**
  * The window is the same for all sides. WebGL is rendered in software by another process, so its window is
@@ -67,10 +64,10 @@ export async function measure() {
     const pid = server.process().pid ?? 0;
     const frame = (query) =>
       frameOf(browser, pid, setting, `${pages.resolvedUrls?.local[0]}?renderer=${setting.renderer}&${query}`);
-    for (const [id, { name, tick }] of Object.entries(GAMES)) {
+    for (const [id, name] of Object.entries(GAME_NAMES)) {
       const turns = [];
       for (let turn = 0; turn < TURNS; turn += 1) {
-        const game = `game=${id}&tick=${tick}`;
+        const game = `game=${id}&tick=${FULL_TICKS[id] ?? FULL_TICK}`;
         const sides = [
           ['ours', game],
           ['dressed', `${game}&alien=${encodeURIComponent(JSON.stringify(DRESSED))}`],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { GAME_IDS } from '../src/rules.js';
 import { stressCount } from '../test/support/stress-count.js';
 import { balanceTable, complaintsOf, measureBalance, type Balance, type Player } from './balance.js';
+import { PROGRAMS } from './programs.js';
 
 const SEED = '00112233445566778899aabbccddeeff';
 
@@ -28,7 +29,8 @@ describe('The games are balanced', () => {
 
   it('as a table shows, with a row for each game and player', () => {
     const rows = balanceTable(balances).split('\n');
-    expect(rows).toHaveLength(2 + 5 * GAME_IDS.length);
+    const withPrograms = Object.keys(PROGRAMS).length;
+    expect(rows).toHaveLength(2 + 3 * GAME_IDS.length + 2 * withPrograms);
     expect(rows[3]).toMatch(/^\| Alien Clicker \| decent \| 7\d\.\d \| 1\.00 \|.* \|$/);
   });
 });

@@ -1,7 +1,7 @@
 import { BOTS, BOT_SKILLS } from '../src/bots.js';
 import { FIELDS, GAMES, GAME_IDS, TICKS_PER_SECOND, type FieldName, type GameId } from '../src/rules.js';
 import { seedsFrom } from '../test/support/seeds.js';
-import { playList, readLists } from './fixed-list.js';
+import { playList, readList } from './fixed-list.js';
 import { PROGRAMS, type Play } from './programs.js';
 
 /** All who play: bots of three skills, two who do not look, and two programs without a human's limits. */
@@ -44,17 +44,17 @@ export interface Balance {
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
 
-function playOf(game: GameId, player: Player): Play {
-  if (player === 'blind') return PROGRAMS[game].blind;
-  if (player === 'seed reader') return PROGRAMS[game].seedReader;
-  if (player === 'best program') return PROGRAMS[game].best;
-  const lists = readLists()[game];
-  if (player === 'fixed list') return (seed, field) => playList(game, lists[field], seed, field);
-  return (seed, field) => BOTS[game](seed, field, player);
+/** Returns how a player plays a game; undefined where there is no such player. Only bots play every game. */
+function playOf(game: GameId, player: Player): Play | undefined {
+  if (player === 'blind') return PROGRAMS[game]?.blind;
+  if (player === 'seed reader') return PROGRAMS[game]?.seedReader;
+  if (player === 'best program') return PROGRAMS[game]?.best;
+  if (player !== 'fixed list') return (seed, field) => BOTS[game](seed, field, player);
+  const lists = readList(game);
+  return lists && ((seed, field) => playList(game, lists[field], seed, field));
 }
 
-function balanceOf(game: GameId, player: Player, seeds: readonly string[]): Balance {
-  const play = playOf(game, player);
+function balanceOf(game: GameId, player: Player, play: Play, seeds: readonly string[]): Balance {
   const played = FIELD_NAMES.map((field) => ({
     field,
     outcomes: seeds.map((seed) => play(seed, field).outcome),
@@ -86,7 +86,10 @@ export function measureBalance(
   const seeds = seedsFrom(seed, rounds);
   const few = seeds.slice(0, Math.ceil(rounds / 10));
   return GAME_IDS.flatMap((game) =>
-    players.map((player) => balanceOf(game, player, UNBOUNDED.includes(player) ? few : seeds)),
+    players.flatMap((player) => {
+      const play = playOf(game, player);
+      return play ? [balanceOf(game, player, play, UNBOUNDED.includes(player) ? few : seeds)] : [];
+    }),
   );
 }
 

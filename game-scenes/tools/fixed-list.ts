@@ -15,21 +15,13 @@ import {
 /** Arguments x and y of a game's only action, one after the other. */
 type Inputs = readonly (readonly [x: number, y: number])[];
 
-/** The best inputs that the search has found for each game and field. */
-export type FixedLists = Readonly<Record<GameId, Readonly<Record<FieldName, Inputs>>>>;
+/** The best inputs that the search has found for a game, by field. */
+type FixedList = Readonly<Record<FieldName, Inputs>>;
 
-/** In the file, the inputs are lines of text: 'x,y x,y …'. Only the Clicker has its own for the tall field. */
-type Written = Readonly<Record<GameId, { readonly wide: string; readonly tall?: string }>>;
+/** In the file, the inputs are lines of text: 'x,y x,y …'. */
+type Written = Partial<Record<GameId, { readonly wide: string; readonly tall?: string }>>;
 
 const LISTS_FILE = new URL('fixed-lists.json', import.meta.url);
-
-/** Ticks from one input to the next. */
-const EVERY: Readonly<Record<GameId, number>> = {
-  'alien-clicker': 2,
-  'memory-match': MEMORY_CONFIG.turnTicks,
-  'stronghold-defense': 4,
-  'alien-racing': 20,
-};
 
 /** Returns the most values of x and y that the game's only action takes. */
 function mostOf(game: GameRules, field: FieldName): readonly [x: number, y: number] {
@@ -42,9 +34,10 @@ function mostOf(game: GameRules, field: FieldName): readonly [x: number, y: numb
 export function playList(id: GameId, inputs: Inputs, seed: string, field: FieldName): Round {
   const round = createRound(GAMES[id], seed, field);
   const code = Object.values(GAMES[id].actions)[0]?.code ?? 0;
+  const every = SEARCHES[id]?.every ?? 1;
   while (!round.outcome.isFinished) {
-    const [x, y] = inputs[(round.tick / EVERY[id]) % inputs.length] ?? [-1, -1];
-    if (round.tick % EVERY[id] === 0) round.act({ code, x, y });
+    const [x, y] = inputs[(round.tick / every) % inputs.length] ?? [-1, -1];
+    if (round.tick % every === 0) round.act({ code, x, y });
     round.advance();
   }
   return round;
@@ -53,26 +46,47 @@ export function playList(id: GameId, inputs: Inputs, seed: string, field: FieldN
 const listOf = (count: number, input: (index: number) => readonly [number, number]): Inputs =>
   Array.from({ length: count }, (_, index) => input(index));
 
-/** Lists with which the search starts: the best that were found by hand. */
-const STARTS: Readonly<Record<GameId, (width: number, height: number) => Inputs>> = {
-  // A sweep along the top edge, in strides wider than a head.
-  'alien-clicker': (width) => listOf(120, (index) => [60 + ((index * 97) % (width - 120)), 25]),
-  // Every pair of cards in order.
-  'memory-match': () =>
-    listOf(16, (first) => [first, 0]).flatMap(([first]) =>
-      listOf(15 - first, (index) => [first + 1 + index, 0]).flatMap((second) => [
-        [first, 0] as const,
-        second,
-      ]),
-    ),
-  // A ring around the dome, opposite places in turn.
-  'stronghold-defense': (width, height) =>
-    listOf(12, (index) => {
-      const angle = ((index % 2) + Math.floor(index / 2) / 6) * Math.PI;
-      return [Math.round(width / 2 + 92 * Math.cos(angle)), Math.round(height / 2 + 92 * Math.sin(angle))];
-    }),
+interface Search {
+  /** Ticks from one input to the next. */
+  readonly every: number;
+  /** The fields that are searched; a list for the tall one is otherwise made from the wide one. */
+  readonly fields: readonly FieldName[];
+  /** The best list that was found by hand. */
+  readonly start: (width: number, height: number) => Inputs;
+}
+
+/** How the list of a game is searched; a game without has none. */
+const SEARCHES: Readonly<Partial<Record<GameId, Search>>> = {
+  'alien-clicker': {
+    every: 2,
+    fields: ['wide', 'tall'],
+    // A sweep along the top edge, in strides wider than a head.
+    start: (width) => listOf(120, (index) => [60 + ((index * 97) % (width - 120)), 25]),
+  },
+  'memory-match': {
+    every: MEMORY_CONFIG.turnTicks,
+    fields: ['wide'],
+    // Every pair of cards in order.
+    start: () =>
+      listOf(16, (first) => [first, 0]).flatMap(([first]) =>
+        listOf(15 - first, (index) => [first + 1 + index, 0]).flatMap((second) => [
+          [first, 0] as const,
+          second,
+        ]),
+      ),
+  },
+  'stronghold-defense': {
+    every: 4,
+    fields: ['wide'],
+    // A ring around the dome, opposite places in turn.
+    start: (width, height) =>
+      listOf(12, (index) => {
+        const angle = ((index % 2) + Math.floor(index / 2) / 6) * Math.PI;
+        return [Math.round(width / 2 + 92 * Math.cos(angle)), Math.round(height / 2 + 92 * Math.sin(angle))];
+      }),
+  },
   // Straight on.
-  'alien-racing': () => listOf(180, () => [0, 0]),
+  'alien-racing': { every: 20, fields: ['wide'], start: () => listOf(180, () => [0, 0]) },
 };
 
 /** Small changes are by at most this share of the field. */
@@ -98,12 +112,18 @@ function changed(random: RandomState, old: Inputs, [mostX, mostY]: readonly [num
 }
 
 /** Searches a list by hill climbing: keeps each change that does not lower the mean score over the seeds. */
-function searchList(id: GameId, field: FieldName, seeds: readonly string[], changes: number): Inputs {
+function searchList(
+  id: GameId,
+  { start }: Search,
+  field: FieldName,
+  seeds: readonly string[],
+  changes: number,
+): Inputs {
   const random = createRandom(seeds[0] ?? '');
   const most = mostOf(GAMES[id], field);
   const valueOf = (inputs: Inputs): number =>
     seeds.reduce((sum, seed) => sum + playList(id, inputs, seed, field).outcome.score, 0);
-  let best = STARTS[id](...most);
+  let best = start(...most);
   let value = valueOf(best);
   for (let change = 0; change < changes; change++) {
     const inputs = changed(random, best, most);
@@ -115,16 +135,19 @@ function searchList(id: GameId, field: FieldName, seeds: readonly string[], chan
 
 /** Searches the lists of all games and writes them to the file. */
 export function writeLists(seeds: readonly string[], changes: number): void {
-  const search = (id: GameId, field: FieldName): string =>
-    searchList(id, field, seeds, changes)
-      .map((input) => input.join(','))
-      .join(' ');
-  const written: Written = {
-    'alien-clicker': { wide: search('alien-clicker', 'wide'), tall: search('alien-clicker', 'tall') },
-    'memory-match': { wide: search('memory-match', 'wide') },
-    'stronghold-defense': { wide: search('stronghold-defense', 'wide') },
-    'alien-racing': { wide: search('alien-racing', 'wide') },
-  };
+  const written = Object.fromEntries(
+    GAME_IDS.flatMap((id) => {
+      const search = SEARCHES[id];
+      if (search === undefined) return [];
+      const lists = search.fields.map((field) => [
+        field,
+        searchList(id, search, field, seeds, changes)
+          .map((input) => input.join(','))
+          .join(' '),
+      ]);
+      return [[id, Object.fromEntries(lists)]];
+    }),
+  );
   writeFileSync(LISTS_FILE, `${JSON.stringify(written, null, 2)}\n`);
 }
 
@@ -138,13 +161,13 @@ const inputsOf = (text: string): Inputs =>
 const turned = (id: GameId, inputs: Inputs): Inputs =>
   mostOf(GAMES[id], 'wide')[1] === 0 ? inputs : inputs.map(([x, y]) => [y, x] as const);
 
-/** Reads the lists of the file. */
-export function readLists(): FixedLists {
-  const written = JSON.parse(readFileSync(LISTS_FILE, 'utf8')) as Written;
-  const entries = GAME_IDS.map((id) => {
-    const { wide, tall } = written[id];
-    const inputs = inputsOf(wide);
-    return [id, { wide: inputs, tall: tall === undefined ? turned(id, inputs) : inputsOf(tall) }];
-  });
-  return Object.fromEntries(entries) as FixedLists;
+/** Reads the list of a game from the file, if there is one. */
+export function readList(id: GameId): FixedList | undefined {
+  const written = (JSON.parse(readFileSync(LISTS_FILE, 'utf8')) as Written)[id];
+  if (written === undefined) return undefined;
+  const inputs = inputsOf(written.wide);
+  return {
+    wide: inputs,
+    tall: written.tall === undefined ? turned(id, inputs) : inputsOf(written.tall),
+  };
 }

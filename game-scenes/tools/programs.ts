@@ -178,7 +178,7 @@ const drive = (seed: string, field: FieldName, chance: RandomState): Round =>
     wantsPads: integerBelow(chance, 4) > 0,
   });
 
-export const PROGRAMS: Readonly<Record<GameId, Programs>> = {
+export const PROGRAMS: Readonly<Partial<Record<GameId, Programs>>> = {
   // Nothing that the seed hides helps a program that hits with every strike.
   'alien-clicker': { blind: strikeBlindly, seedReader: strikeAtOnce, best: strikeAtOnce },
   'memory-match': { blind: flipBlindly, seedReader: knowAllCards, best: rememberAll },

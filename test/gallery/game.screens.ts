@@ -1,3 +1,4 @@
+import { GAME_IDS } from 'game-scenes/names';
 import { ok } from '../../frontend/test/fixtures/busy-site';
 import { aPlace, RIVAL } from '../../frontend/test/fixtures/home-data';
 import { aProgress } from '../../frontend/test/fixtures/progress-data';
@@ -7,8 +8,6 @@ import type { GalleryScreen, Stage } from './screen.js';
 
 /** Text for screen readers once the coins of a round are counted into the balance. */
 const COINS_LANDED = /^Your balance: \d/;
-
-const GAMES = ['alien-clicker', 'memory-match', 'stronghold-defense', 'alien-racing'];
 
 /** Leaves the picture of the place, over which a demo would run. */
 const holdStill = ({ page }: Stage): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' });
@@ -68,8 +67,8 @@ async function startElsewhere({ page }: Stage): Promise<void> {
 }
 
 const ROUND_SCREENS: GalleryScreen[] = [
-  ...GAMES.flatMap(roundOf),
-  ...GAMES.flatMap(resultsOf),
+  ...GAME_IDS.flatMap(roundOf),
+  ...GAME_IDS.flatMap(resultsOf),
   {
     name: 'stronghold-defense-placing',
     path: '/games/stronghold-defense',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { GAME_IDS, type GameId } from 'game-scenes/names';
 import { FollowedRound } from '../e2e/followed-round.js';
 import { findPairs, pointerInput } from '../e2e/memory-player.js';
 import { playRoundQuickly } from '../e2e/quick-round.js';
@@ -15,20 +16,24 @@ const LOOK_TICKS = 300;
 
 type Play = (page: Page, site: Site, isTouch: boolean) => Promise<void>;
 
-/** The players of the games, by path. */
-const PLAYERS: Readonly<Record<string, Play>> = {
-  '/games/alien-clicker': playRoundQuickly,
-  '/games/memory-match': playMemoryMatch,
-  '/games/stronghold-defense': playStrongholdDefense,
-  '/games/alien-racing': playAlienRacing,
+/** The players of the games; a game without one is left alone until its round is over. */
+const PLAYERS: Readonly<Partial<Record<GameId, Play>>> = {
+  'alien-clicker': playRoundQuickly,
+  'memory-match': playMemoryMatch,
+  'stronghold-defense': playStrongholdDefense,
+  'alien-racing': playAlienRacing,
 };
 
 /** Plays the round of the game's screen to its end. */
 export async function playRound({ page, site, isTouch }: Stage): Promise<void> {
   const { pathname } = new URL(page.url());
-  const play = PLAYERS[pathname];
-  if (!play) throw new Error(`Nobody can play ${pathname}.`);
-  await play(page, site, isTouch);
+  const game = GAME_IDS.find((id) => pathname === `/games/${id}`);
+  if (!game) throw new Error(`Nothing can be played at ${pathname}.`);
+  const play = PLAYERS[game];
+  if (play) return play(page, site, isTouch);
+  const round = await FollowedRound.start(page, site, game);
+  while (!round.isOver) await round.pass(LOOK_TICKS);
+  await round.end();
 }
 
 /** Waits until the moments of a new member's first round are over. */
