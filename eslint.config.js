@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -22,21 +22,47 @@ const exact = JSON.parse(
   readFileSync(new URL('game-scenes/src/rules-core/exact-math.json', import.meta.url), 'utf8'),
 );
 const allowedMath = exact.allowedMath.join('|');
-/** @param {(scope: string) => boolean} isInScope */
-const exactSyntax = (isInScope) => [
-  'error',
+/** @typedef {{ selector: string, message: string }} Selector */
+
+/** @type {Selector[]} */
+const exactMath = [
   {
     selector: `MemberExpression[object.name='Math'][property.name!=/^(${allowedMath})$/]`,
     message: exact.mathAdvice,
   },
   { selector: "VariableDeclarator[init.name='Math']", message: exact.mathAdvice },
-  ...exact.forbiddenSyntax
-    .filter((/** @type {{ scope: string }} */ { scope }) => isInScope(scope))
-    .map((/** @type {{ selector: string, advice: string }} */ { selector, advice }) => ({
-      selector,
-      message: advice,
-    })),
 ];
+/** @type {{ scope: string, selector: string, advice: string }[]} */
+const exactSyntax = exact.forbiddenSyntax;
+/** @param {string} wanted */
+const exactIn = (wanted) =>
+  exactSyntax
+    .filter(({ scope }) => scope === wanted)
+    .map(({ selector, advice }) => ({ selector, message: advice }));
+
+const gameId = `/^(${readdirSync(new URL('game-scenes/src/games', import.meta.url)).join('|')})$/`;
+const noGame = [
+  `BinaryExpression[operator=/^[!=]==?$/] > Literal[value=${gameId}]`,
+  `SwitchCase > Literal.test[value=${gameId}]`,
+  `Property > Literal.key[value=${gameId}]`,
+  `TSPropertySignature > Literal.key[value=${gameId}]`,
+].map((selector) => ({
+  selector,
+  message: 'Only frontend/src/games knows one game from another: ask its registry, which has a default.',
+}));
+
+/**
+ * Returns configs that forbid syntax. Each scope is a part of the one before and keeps its selectors: ESLint takes the
+ * option of a rule from the last config that matches a file, and merges nothing.
+ * @param {{ files: string[], ignores?: string[], selectors: Selector[] }[]} scopes
+ */
+const forbidSyntax = (...scopes) =>
+  scopes.map(({ selectors: _, ...scope }, index) => ({
+    ...scope,
+    rules: {
+      'no-restricted-syntax': ['error', ...scopes.slice(0, index + 1).flatMap(({ selectors }) => selectors)],
+    },
+  }));
 
 export default tseslint.config(
   {
@@ -103,15 +129,24 @@ export default tseslint.config(
       'no-console': ['error', { allow: ['error'] }],
       // Scrollable regions must be reachable by keyboard.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel'] }],
-      'no-restricted-syntax': [
-        'error',
+    },
+  },
+  forbidSyntax(
+    {
+      files: ['frontend/**/*.{ts,tsx}'],
+      selectors: [
         {
           selector: "JSXElement[openingElement.name.name='form'] JSXIdentifier[name='PasswordField']",
           message: 'A password stands in a `Form`, which never puts it into the address.',
         },
       ],
     },
-  },
+    {
+      files: ['frontend/src/**/*.{ts,tsx}'],
+      ignores: [...TESTS, 'frontend/src/games/**'],
+      selectors: noGame,
+    },
+  ),
   {
     files: ['frontend/src/**/*.tsx'],
     ignores: TESTS,
@@ -125,23 +160,20 @@ export default tseslint.config(
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   { files: ['backend/src/app/main.ts'], rules: { 'no-console': 'off' } },
-  {
+  forbidSyntax({
     // Statements at once would take connections of MySQL that the queue of reads leaves to writes.
     files: [
       'backend/src/{community,economy,members,operations,play}/**/*.ts',
       'backend/src/live/livestream/*.ts',
     ],
     ignores: [...TESTS, 'backend/src/operations/health/*', 'backend/src/community/chat/chat.gateway.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "CallExpression[callee.object.name='Promise'][callee.property.name='all']",
-          message: 'A read has one connection at a time: await its statements one after another.',
-        },
-      ],
-    },
-  },
+    selectors: [
+      {
+        selector: "CallExpression[callee.object.name='Promise'][callee.property.name='all']",
+        message: 'A read has one connection at a time: await its statements one after another.',
+      },
+    ],
+  }),
   {
     files: SCRIPTS,
     languageOptions: { globals: globals.node },
@@ -159,14 +191,16 @@ export default tseslint.config(
           message: advice,
         })),
       ],
-      'no-restricted-syntax': exactSyntax((scope) => scope === 'rules'),
     },
   },
-  {
-    files: ['game-scenes/src/games/*/rules{.ts,/**/*.ts}'],
-    ignores: TESTS,
-    rules: { 'no-restricted-syntax': exactSyntax(() => true) },
-  },
+  forbidSyntax(
+    { files: PURE, ignores: TESTS, selectors: [...exactMath, ...exactIn('rules')] },
+    {
+      files: ['game-scenes/src/games/*/rules{.ts,/**/*.ts}'],
+      ignores: TESTS,
+      selectors: exactIn('games'),
+    },
+  ),
 
   {
     files: TESTS,

@@ -1,10 +1,14 @@
 /** Checks the whole import graph against the rules in .dependency-cruiser.cjs. */
 import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
 
 const PACKAGES = ['backend/src', 'frontend/src', 'game-scenes/src'];
 const ROOT = join(fileURLToPath(import.meta.url), '..', '..');
@@ -15,15 +19,15 @@ const { forbidden, foldersForbidden, options, TESTS } = createRequire(import.met
 /** @typedef {import('dependency-cruiser').ICruiseResult} Graph */
 
 /**
- * @returns {Promise<Graph>} the imports of `folders`, checked against `rules`; files that match `excluded`
+ * @returns {Promise<Graph>} the imports of `folders` below `root`, checked against `rules`; files that match `excluded`
  *   are ignored
  */
-async function importGraph(folders, rules, excluded = []) {
-  process.chdir(ROOT);
+async function importGraph(folders, rules, { excluded = [], root = ROOT } = {}) {
+  process.chdir(root);
   const { output } = await cruise(folders, {
     ...options,
     exclude: { path: [options.exclude.path, ...excluded] },
-    baseDir: ROOT,
+    baseDir: root,
     validate: true,
     ruleSet: { forbidden: rules.map((rule) => ({ severity: 'error', ...rule })) },
   });
@@ -50,9 +54,25 @@ describe('the import graph', () => {
     });
   }
 
+  // Otherwise a folder that moves would leave its rules behind, and they would hold nothing.
+  it('meets every path that a border is drawn from or to', () => {
+    const paths = graph.modules.map(({ source }) => source);
+    const idle = forbidden.flatMap(({ name, from, to, module }) =>
+      [from, to, module]
+        .flatMap((side) => side?.path ?? [])
+        .filter((pattern) => !paths.some((path) => new RegExp(pattern).test(path)))
+        .map((pattern) => `${name}: ${pattern}`),
+    );
+    assert.deepEqual(
+      idle,
+      [],
+      `No file matches a pattern of .dependency-cruiser.cjs:\n  ${idle.join('\n  ')}`,
+    );
+  });
+
   for (const { name, comment } of foldersForbidden) {
     it(`holds ${name}, types counted and tests left out`, async () => {
-      const folders = await importGraph(PACKAGES, foldersForbidden, [TESTS]);
+      const folders = await importGraph(PACKAGES, foldersForbidden, { excluded: [TESTS] });
       const breaches = breachesOf(folders, name);
       assert.deepEqual(breaches, [], `${comment}\n  ${breaches.join('\n  ')}`);
     });
@@ -95,4 +115,70 @@ describe('the import graph', () => {
     );
     assert.ok(graph.summary.totalDependenciesCruised > 500, 'the graph is too small to be whole');
   });
+});
+
+/** Files of a game that imports what it must not. */
+const PLANTED = {
+  'rules/planted.rules.ts': "import 'phaser'; import '../art/field.js'; import './bot.js';",
+  'rules/bot.ts': 'export {};',
+  'art/field.ts': "import 'phaser';",
+};
+
+describe('a planted fault', () => {
+  it('is reported by the borders, in rules and in art', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'planted-'));
+    const write = (path, text) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    };
+    try {
+      write('node_modules/phaser/package.json', '{ "name": "phaser", "main": "phaser.js" }');
+      write('node_modules/phaser/phaser.js', '');
+      for (const [path, text] of Object.entries(PLANTED))
+        write(`game-scenes/src/games/planted/${path}`, text);
+      const graph = await importGraph(['game-scenes/src'], forbidden, { root });
+      const rulesOf = (file) =>
+        graph.summary.violations.filter(({ from }) => from.endsWith(file)).map(({ rule }) => rule.name);
+      assert.deepEqual(rulesOf('planted.rules.ts').sort(), [
+        'bots-in-tests-only',
+        'phaser-in-scenes-only',
+        'rules-import-nothing',
+        'rules-import-nothing',
+      ]);
+      assert.deepEqual(rulesOf('field.ts').sort(), ['art-imports-nothing', 'phaser-in-scenes-only']);
+    } finally {
+      process.chdir(ROOT);
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  const eslint = new ESLint({
+    cwd: ROOT,
+    // A file that is nowhere has no types.
+    overrideConfig: [
+      /** @type {import('eslint').Linter.Config} */ (tseslint.configs.disableTypeChecked),
+      { rules: { 'local/lone-text': 'off' } },
+    ],
+  });
+  const RULES = 'game-scenes/src/games/alien-clicker/rules/planted.ts';
+  const SCREEN = 'frontend/src/screens/home/planted.tsx';
+  for (const [what, filePath, code] of [
+    ['mathematics that differ between engines', RULES, 'export const wave = Math.sin(1);'],
+    ['objects that are walked through', RULES, 'export const keys = Object.keys({});'],
+    ['powers in the shared rules', 'game-scenes/src/rules-core/planted.ts', 'export const square = 3 ** 2;'],
+    ['a clock', RULES, 'export const now = Date.now();'],
+    ['a comparison with a game', SCREEN, "export const isIt = (id: string) => id !== 'alien-clicker';"],
+    ['a case of a game', SCREEN, "export function f(id: string) { switch (id) { case 'memory-match': } }"],
+    ['a record by games', SCREEN, "export const colors = { 'alien-racing': 'red' };"],
+    ['a password in a bare form', SCREEN, 'export const Form = () => <form><PasswordField /></form>;'],
+    ['statements at once', 'backend/src/play/rounds/planted.ts', 'export const all = () => Promise.all([]);'],
+  ])
+    it(`is reported by ESLint: ${what} in ${filePath}`, async () => {
+      const [{ messages }] = await eslint.lintText(code, { filePath: join(ROOT, filePath) });
+      const rules = messages.map(({ ruleId }) => ruleId);
+      assert.ok(
+        rules.some((rule) => rule?.startsWith('no-restricted-')),
+        `ESLint reports only ${rules}.`,
+      );
+    });
 });
