@@ -47,7 +47,7 @@ async function unspentTickets(page: Page): Promise<Ticket[]> {
   const prefetchedTicket = await page.evaluate(
     () =>
       new Promise<PrefetchedTicket[]>((resolve, reject) => {
-        const opening = indexedDB.open('alien-squad');
+        const opening = indexedDB.open('alien-squad-offline');
         opening.onerror = () => reject(new Error('The database does not open.'));
         opening.onsuccess = () => {
           const database = opening.result;

@@ -21,9 +21,9 @@ interface OfflineSchema extends DBSchema {
   directMessages: OutboxStore;
 }
 
-const NAME = 'alien-squad';
+const NAME = 'alien-squad-offline';
 /** Raised with each new store. */
-const VERSION = 5;
+const VERSION = 1;
 
 /** True while an open is unanswered after its time: no other one is tried until it is answered. */
 let isSilent = false;
@@ -43,10 +43,9 @@ export async function inDatabase<Result>(
   if (isSilent) throw new NoAnswerError();
   const opening = openDB<OfflineSchema>(NAME, VERSION, {
     upgrade: (changed) => {
-      const has = (store: OutboxName | 'tickets'): boolean => changed.objectStoreNames.contains(store);
-      if (!has('tickets')) changed.createObjectStore('tickets', { keyPath: 'round' });
+      changed.createObjectStore('tickets', { keyPath: 'round' });
       for (const [name, keyPath] of Object.entries(OUTBOXES) as [OutboxName, string][])
-        if (!has(name)) changed.createObjectStore(name, { keyPath });
+        changed.createObjectStore(name, { keyPath });
     },
   });
   const database = await within(BROWSER_LIMIT_MS, () => opening).catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { openDB } from 'idb';
-import type { IDBPDatabase } from 'idb';
 import type { FakeApi } from '../../test/support/fake-api';
 import { playingMember, ticket } from '../../test/support/fake-game';
 import { installFakeLocks, removeFakeLocks } from '../../test/support/fake-locks';
@@ -47,20 +46,26 @@ async function settled<Result>(work: Promise<Result>): Promise<Result> {
   return work;
 }
 
-describe('a storage that does not open, because a frozen tab of an earlier version holds it', () => {
-  let frozen: IDBPDatabase;
+describe('a storage that does not open, because a frozen tab upgrades it', () => {
+  let isFrozen: boolean;
+  /** Lets the tab end its upgrade and close. */
+  let thaw: () => Promise<void>;
 
-  beforeEach(async () => {
-    const opening = openDB('alien-squad', 4, {
-      upgrade: (database) => void database.createObjectStore('rounds', { keyPath: 'id' }),
+  beforeEach(() => {
+    isFrozen = true;
+    const opening = openDB('alien-squad-offline', 1, {
+      upgrade: async (database, _from, _to, change) => {
+        await database.createObjectStore('rounds', { keyPath: 'id' }).put(aWaitingRound());
+        while (isFrozen) await change.objectStore('rounds').count();
+      },
     });
-    frozen = await settled(opening);
-    await settled(frozen.put('rounds', aWaitingRound()));
+    thaw = async () => {
+      isFrozen = false;
+      (await settled(opening)).close();
+      await pass(200);
+    };
   });
-  afterEach(async () => {
-    frozen.close();
-    await pass(200);
-  });
+  afterEach(() => thaw());
 
   it('makes a new round practice, and says why: one of the server could end a round that waits there', async () => {
     const { kind, reason } = await settled(ticketForRound(createQueryClient(), mine));
@@ -74,8 +79,7 @@ describe('a storage that does not open, because a frozen tab of an earlier versi
     expect(await settled(canStoreRounds())).toBe(false);
     await expect(isRoundWaiting(7, 'Alien Clicker')).rejects.toThrow(NoAnswerError);
     expect(heard).not.toHaveBeenCalled();
-    frozen.close();
-    await pass(200);
+    await thaw();
     expect(heard).toHaveBeenCalledWith('kept', false);
     expect(await settled(isRoundWaiting(7, 'Alien Clicker'))).toBe(true);
     stop();

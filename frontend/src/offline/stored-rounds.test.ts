@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { IDBDatabase } from 'fake-indexeddb';
-import { openDB } from 'idb';
 import { fakeApi, problem } from '../../test/support/fake-api';
 import type { FakeApi, FakeReply } from '../../test/support/fake-api';
 import { emptyDatabase } from '../../test/support/fake-database';
@@ -42,20 +41,6 @@ describe('the outbox of waiting rounds', () => {
     await storeRound(aWaitingRound({ id: 'a', finishedAt: '2026-11-21T12:09:00.000Z' }));
     await storeRound(aWaitingRound({ id: 'B', finishedAt: '2026-11-21T12:10:00.000Z' }));
     expect(idsOf(await roundOutbox.all())).toEqual(['B', 'a']);
-  });
-
-  it('keeps the rounds of a database from before a new store', async () => {
-    const former = await openDB('alien-squad', 4, {
-      upgrade: (database) => {
-        database.createObjectStore('rounds', { keyPath: 'id' });
-        database.createObjectStore('tickets', { keyPath: 'round' });
-        database.createObjectStore('messages', { keyPath: 'clientId' });
-      },
-    });
-    await former.put('rounds', aWaitingRound());
-    former.close();
-    await storeRound(aWaitingRound({ id: 'z-later-one' }));
-    expect(idsOf(await roundOutbox.all())).toEqual(['round-1', 'z-later-one']);
   });
 
   it('gives to be sent what is the member’s and not refused', async () => {
