@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BOTS } from '../src/bots.js';
@@ -17,7 +17,7 @@ let sources: string;
 
 beforeEach(() => {
   sources = mkdtempSync(join(tmpdir(), 'alien-squad-golden-'));
-  mkdirSync(join(sources, GAME));
+  mkdirSync(dirname(goldenPath(sources, GAME)), { recursive: true });
 });
 afterEach(() => rmSync(sources, { recursive: true, force: true }));
 
@@ -72,7 +72,7 @@ describe('recording a log', () => {
     ['of another field than it says', `--seed ${SEED} --log ${LOG} --field wide`, 'the tall field'],
   ])('refuses one %s', async (_what, options, words) => {
     expect(await complaint(`${GAME} --player Zib ${options}`)).toContain(words);
-    expect(readdirSync(join(sources, GAME))).toEqual([]);
+    expect(readdirSync(dirname(goldenPath(sources, GAME)))).toEqual([]);
   });
 
   it('wants to know who played', async () => {
@@ -98,7 +98,7 @@ describe('a mistake in the command', () => {
   ])('is told: %s', async (_what, line, words) => {
     const message = await complaint(line);
     expect(message).toContain(words);
-    expect(readdirSync(join(sources, GAME))).toEqual([]);
+    expect(readdirSync(dirname(goldenPath(sources, GAME)))).toEqual([]);
   });
 });
 
