@@ -55,13 +55,12 @@ export function showGame(id: GameId, { firstTick, isStill, alien }: Shown): void
     ...(alien && { alien }),
     muted: true,
     reducedMotion: false,
-    // A stalled machine pauses the game.
-    onHud: ({ phase, countdown }) => {
+    onEvent: (event) => {
+      if (event.kind === 'failed') throw new Error(event.sentence);
+      if (event.kind !== 'hud') return;
+      // A stalled machine pauses the game.
+      const { phase, countdown } = event.hud;
       if (phase === 'paused' && countdown === 0) handle.resume();
-    },
-    onEnd: () => undefined,
-    onError: ({ message }) => {
-      throw new Error(message);
     },
   });
 }

@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { GameRules } from './rules-core/define-game.js';
 import { CURRENT_RULES, KEPT_RULES } from '../test/support/made-up-game.js';
 import { GAMES } from './rules.js';
-import type { Hud } from './scene-core/hud.js';
-import type { MountError } from './scene-core/host-options.js';
+import type { StageEvent } from './scene-core/host-options.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';
+/** What every game reports first. */
+const READY = { kind: 'hud', hud: { phase: 'ready' } };
 
 const openedWith: GameRules[] = [];
 let renderer = 'canvas';
@@ -32,9 +33,9 @@ beforeEach(() => {
   renderer = 'canvas';
 });
 
-/** Mounts the game with a ticket and returns the HUDs and errors up to the session or the failure. */
+/** Mounts the game with a ticket and returns what it reports up to the session or the failure. */
 async function mount(ticket: { seed: string; rulesVersion: number }, isChunkThere = true) {
-  const heard = { huds: [] as Hud[], errors: [] as MountError[] };
+  const events: StageEvent[] = [];
   const chunk = isChunkThere
     ? Promise.resolve({
         createScene: () => Promise.reject(new Error('Nothing is drawn here.')),
@@ -45,32 +46,28 @@ async function mount(ticket: { seed: string; rulesVersion: number }, isChunkTher
     ticket,
     muted: true,
     reducedMotion: false,
-    onHud: (hud) => heard.huds.push(hud),
-    onEnd: () => undefined,
-    onError: (error) => heard.errors.push(error),
+    onEvent: (event) => events.push(event),
   });
-  expect(heard.errors).toEqual([]);
+  expect(events).toMatchObject([READY]);
   // After a turn of the event loop all pending promises have settled.
   await new Promise((resolve) => setTimeout(resolve));
-  return heard;
+  return events;
 }
 
 describe('mounting a game', () => {
   it('fails after 30 s when the chunk of its scene does not arrive', async () => {
     jest.useFakeTimers();
-    const errors: MountError[] = [];
+    const events: StageEvent[] = [];
     mountScene(document.body, 'alien-clicker', () => new Promise(() => undefined), {
       ticket: { seed: SEED, rulesVersion: CURRENT_RULES.rulesVersion },
       muted: true,
       reducedMotion: false,
-      onHud: () => undefined,
-      onEnd: () => undefined,
-      onError: (error) => errors.push(error),
+      onEvent: (event) => events.push(event),
     });
     await jest.advanceTimersByTimeAsync(29_999);
-    expect(errors).toEqual([]);
+    expect(events).toMatchObject([READY]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(errors).toMatchObject([{ code: 'load_failed' }]);
+    expect(events).toMatchObject([READY, { kind: 'failed', code: 'load_failed' }]);
     jest.useRealTimers();
   });
 
@@ -78,26 +75,24 @@ describe('mounting a game', () => {
     ['the present version', CURRENT_RULES],
     ['a kept earlier version', KEPT_RULES],
   ])('plays the ticket by the rules it was issued for: %s', async (_which, rules) => {
-    const { huds, errors } = await mount({ seed: SEED, rulesVersion: rules.rulesVersion });
+    const events = await mount({ seed: SEED, rulesVersion: rules.rulesVersion });
     expect(openedWith).toEqual([rules]);
-    expect(huds).toMatchObject([{ phase: 'ready', secondsLeft: rules.ticksPerRound / 60 }]);
-    expect(errors).toEqual([]);
+    expect(events).toMatchObject([{ hud: { phase: 'ready', secondsLeft: rules.ticksPerRound / 60 } }]);
   });
 
   it.each([
     ['rules nobody keeps any more', { seed: SEED, rulesVersion: 7 }, 'rules_outdated'],
     ['a seed that is none', { seed: 'seed', rulesVersion: CURRENT_RULES.rulesVersion }, 'ticket_malformed'],
   ])('opens nothing for %s and says why, once', async (_what, ticket, code) => {
-    const { errors } = await mount(ticket);
-    expect(errors.map((error) => error.code)).toEqual([code]);
+    expect(await mount(ticket)).toMatchObject([READY, { kind: 'failed', code }]);
     expect(openedWith).toEqual([]);
   });
 
   it('says so when nothing can draw, or the game does not arrive', async () => {
     const ticket = { seed: SEED, rulesVersion: CURRENT_RULES.rulesVersion };
-    expect((await mount(ticket, false)).errors).toMatchObject([{ code: 'load_failed' }]);
+    expect(await mount(ticket, false)).toMatchObject([READY, { code: 'load_failed' }]);
     renderer = 'none';
-    expect((await mount(ticket)).errors).toMatchObject([{ code: 'renderer_missing' }]);
+    expect(await mount(ticket)).toMatchObject([READY, { code: 'renderer_missing' }]);
     expect(openedWith).toEqual([]);
   });
 });

@@ -6,9 +6,9 @@ import type { GameRules } from './rules-core/define-game.js';
 import { isSeed } from './rules-core/random.js';
 import { GAMES, rulesFor, type GameId } from './rules.js';
 import type { GameSceneModule, SceneLoader } from './scene-core/game-scene.js';
-import type { HostOptions, MountError } from './scene-core/host-options.js';
+import type { HostOptions, StageFailure } from './scene-core/host-options.js';
 import { openDemo, type Demo, type DemoOptions } from './scene-core/demo.js';
-import { createHudFeed } from './scene-core/hud.js';
+import { emptyHud } from './scene-core/hud.js';
 import { openSession } from './scene-core/open-session.js';
 import type { PlaySession } from './scene-core/play-session.js';
 import { chooseRenderer } from './scene-core/renderer-choice.js';
@@ -17,8 +17,7 @@ import { fieldFor } from './scene-core/stage-geometry.js';
 
 export type { GameId } from './rules.js';
 export type { GamePhase, Hud, PauseReason } from './scene-core/hud.js';
-export type { MountError } from './scene-core/host-options.js';
-export type { RoundResult } from './scene-core/play-session.js';
+export type { RoundResult, StageEvent } from './scene-core/host-options.js';
 
 /** The games' scenes. */
 export const SCENES: Readonly<Record<GameId, SceneLoader>> = {
@@ -42,7 +41,7 @@ export interface GameHandle {
   destroy(): void;
 }
 
-const MESSAGES: Readonly<Record<MountError['code'], string>> = {
+const MESSAGES: Readonly<Record<StageFailure, string>> = {
   renderer_missing:
     'This browser can draw neither with WebGL nor on a canvas, so the game cannot be shown here.',
   rules_outdated: 'This game has new rules. Reload the page to play them.',
@@ -54,10 +53,7 @@ const MESSAGES: Readonly<Record<MountError['code'], string>> = {
 const LOADING_LIMIT_MS = 30_000;
 
 /** Returns the rules for the ticket, or the reason why it cannot be played here. */
-function rulesOf(
-  game: GameId,
-  { seed, rulesVersion }: HostOptions['ticket'],
-): GameRules | MountError['code'] {
+function rulesOf(game: GameId, { seed, rulesVersion }: HostOptions['ticket']): GameRules | StageFailure {
   if (!isSeed(seed)) return 'ticket_malformed';
   const rules = rulesFor(game, rulesVersion);
   if (rules === undefined) return 'rules_outdated';
@@ -76,8 +72,8 @@ export function mountGame(parent: HTMLElement, options: MountOptions): GameHandl
 /**
  * Shows a game in `parent`, which needs a height of its own, and plays one round from its ticket. The 3-2-1
  * countdown starts as soon as the field is drawn; play begins after it. Nothing is drawn in a hidden tab, and the
- * round begins paused when the window is not focused. Events are reported through the options' callbacks, never before
- * this function has returned, except for the first HUD.
+ * round begins paused when the window is not focused. Events are never reported before this function has
+ * returned, except for the first HUD.
  */
 export function mountScene(
   parent: HTMLElement,
@@ -87,8 +83,7 @@ export function mountScene(
 ): GameHandle {
   const closing = new AbortController();
   const sound = createSound(options.muted);
-  const { rulesVersion } = options.ticket;
-  const feedHud = createHudFeed(rulesFor(game, rulesVersion) ?? GAMES[game], options.onHud);
+  const { ticksPerRound } = rulesFor(game, options.ticket.rulesVersion) ?? GAMES[game];
   let session: PlaySession | undefined;
   let isToBePaused = false;
 
@@ -96,10 +91,10 @@ export function mountScene(
     closing.abort();
     sound.close();
   };
-  const fail = (code: MountError['code']): void => {
+  const fail = (code: StageFailure): void => {
     if (closing.signal.aborted) return;
     destroy();
-    options.onError({ code, message: MESSAGES[code] });
+    options.onEvent({ kind: 'failed', code, sentence: MESSAGES[code] });
   };
   const start = async (): Promise<void> => {
     const late = setTimeout(() => fail('load_failed'), LOADING_LIMIT_MS);
@@ -107,15 +102,10 @@ export function mountScene(
     if (closing.signal.aborted) return;
     const rules = rulesOf(game, options.ticket);
     if (typeof rules === 'string') return fail(rules);
-    session = await openSession(parent, rules, sceneModule, {
-      ...options,
-      sound,
-      feedHud,
-      signal: closing.signal,
-    });
+    session = await openSession(parent, rules, sceneModule, { ...options, sound, signal: closing.signal });
     if (isToBePaused) session?.pause('player');
   };
-  feedHud({ phase: 'ready', pauseReason: null, countdown: 0 }, undefined);
+  options.onEvent({ kind: 'hud', hud: emptyHud(ticksPerRound) });
   start().catch(() => fail('load_failed'));
   return {
     pause: () => {

@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameId } from 'game-scenes/rules';
-import type { GameHandle, Hud, mountGame, MountError, MountOptions, RoundResult } from 'game-scenes/scenes';
+import type { GameHandle, mountGame, MountOptions, StageEvent } from 'game-scenes/scenes';
 import { SOUND_SWITCH, useRememberedSwitch } from '../lib/remembered-switch';
 import { alienParts } from '../ui/alien-parts';
 import type { Wardrobe } from '../ui/alien-parts';
 import { prefersReducedMotion } from '../ui/reduced-motion';
-
-/** What the game on the stage reports. */
-export type StageEvent =
-  | { kind: 'hud'; hud: Hud }
-  | { kind: 'ended'; result: RoundResult }
-  | { kind: 'failed'; code: MountError['code']; sentence: string };
 
 export type StageControls = ReturnType<typeof useStageControls>;
 
@@ -40,7 +34,7 @@ interface StageProps {
 export function Stage({ gameId, round, watchedLog, wardrobe, player, controls, onEvent }: StageProps) {
   const { gameRef, isFast, isSoundOn } = controls;
   const box = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onEvent);
+  const onEventNow = useEffectEvent(onEvent);
   const isMutedNow = useEffectEvent(() => !isSoundOn);
   const wornNow = useEffectEvent(() => wardrobe && { alien: alienParts(wardrobe) });
 
@@ -54,9 +48,7 @@ export function Stage({ gameId, round, watchedLog, wardrobe, player, controls, o
       ...(player !== undefined && { player }),
       muted: isMutedNow(),
       reducedMotion: prefersReducedMotion(),
-      onHud: (hud) => tell({ kind: 'hud', hud }),
-      onEnd: (result) => tell({ kind: 'ended', result }),
-      onError: ({ code, message }) => tell({ kind: 'failed', code, sentence: message }),
+      onEvent: (event) => onEventNow(event),
     });
     gameRef.current = handle;
     return () => {

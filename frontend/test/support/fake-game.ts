@@ -126,7 +126,7 @@ export async function leaveRound(app: TestApp, path: string): Promise<void> {
 
 /** Makes the game report its figures. */
 export function showHud(hud: Partial<Hud> = {}): void {
-  act(() => game().options.onHud({ ...playingHud, ...hud }));
+  act(() => game().options.onEvent({ kind: 'hud', hud: { ...playingHud, ...hud } }));
 }
 
 /** Ends the game after as many ticks, with these figures and so many coins. */
@@ -137,5 +137,11 @@ export async function endRound(
   coins = 9,
 ): Promise<void> {
   const outcome = { isFinished: true, score, coins, ticks };
-  await act(() => Promise.resolve(game().options.onEnd({ log: 'bG9n', outcome, bestCombo: 4, figures })));
+  const result = { log: 'bG9n', outcome, bestCombo: 4, figures };
+  await act(() => Promise.resolve(game().options.onEvent({ kind: 'ended', result })));
+}
+
+/** Makes the game report that it cannot be shown. */
+export function failGame(code: 'rules_outdated' | 'load_failed', sentence: string): void {
+  act(() => game().options.onEvent({ kind: 'failed', code, sentence }));
 }

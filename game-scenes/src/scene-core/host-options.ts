@@ -1,12 +1,29 @@
 import type { AlienLook } from '../art-core/alien-look.js';
+import type { Outcome } from '../rules-core/define-game.js';
+import type { Figures } from './game-scene.js';
 import type { Hud } from './hud.js';
-import type { RoundResult } from './play-session.js';
 
-export interface MountError {
-  readonly code: 'renderer_missing' | 'rules_outdated' | 'ticket_malformed' | 'load_failed';
-  /** Plain sentence for the player. */
-  readonly message: string;
+/** Result of a finished round. The server uses only the log. */
+export interface RoundResult {
+  readonly log: string;
+  readonly outcome: Outcome;
+  readonly bestCombo: number;
+  /** Final values of the game. */
+  readonly figures: Figures;
 }
+
+/** Reason why a round cannot be shown. */
+export type StageFailure = 'renderer_missing' | 'rules_outdated' | 'ticket_malformed' | 'load_failed';
+
+/**
+ * What the game on the stage reports: the first values of the HUD immediately, then whenever a displayed value
+ * changes; the end once, in its frame, or instead of it at most one failure, with a plain sentence for the player.
+ * After a failure the game is no longer displayed.
+ */
+export type StageEvent =
+  | { readonly kind: 'hud'; readonly hud: Hud }
+  | { readonly kind: 'ended'; readonly result: RoundResult }
+  | { readonly kind: 'failed'; readonly code: StageFailure; readonly sentence: string };
 
 export interface HostOptions {
   readonly ticket: { readonly seed: string; readonly rulesVersion: number };
@@ -18,10 +35,5 @@ export interface HostOptions {
   readonly player?: string;
   readonly muted: boolean;
   readonly reducedMotion: boolean;
-  /** Called with the first values immediately, then whenever a displayed value changes. */
-  onHud(hud: Hud): void;
-  /** Called once, in the frame in which the round ends. */
-  onEnd(result: RoundResult): void;
-  /** Called at most once, instead of `onEnd`; the game is then no longer displayed. */
-  onError(error: MountError): void;
+  onEvent(event: StageEvent): void;
 }

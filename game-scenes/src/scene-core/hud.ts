@@ -1,4 +1,4 @@
-import { TICKS_PER_SECOND, type GameRules } from '../rules-core/define-game.js';
+import { TICKS_PER_SECOND } from '../rules-core/define-game.js';
 import type { Figures, GameScene } from './game-scene.js';
 
 /** `ready` until the first frame can be drawn, then `paused`. Every pause ends with a countdown. */
@@ -39,14 +39,15 @@ function areFiguresEqual(shown: Figures, present: Figures): boolean {
 }
 
 /** Returns the HUD before a scene exists. */
-function emptyHud(game: GameRules, status: PlayStatus): Hud {
-  const ticksLeft = game.ticksPerRound;
+export function emptyHud(ticksPerRound: number): Hud {
   return {
-    ...status,
+    phase: 'ready',
+    pauseReason: null,
+    countdown: 0,
     score: 0,
     coins: 0,
-    ticksLeft,
-    secondsLeft: ticksLeft / TICKS_PER_SECOND,
+    ticksLeft: ticksPerRound,
+    secondsLeft: ticksPerRound / TICKS_PER_SECOND,
     combo: 0,
     bestCombo: 0,
     figures: NO_FIGURES,
@@ -70,14 +71,10 @@ function isHudCurrent(shown: Hud, status: PlayStatus, scene: GameScene, secondsL
 }
 
 /** Creates a function that calls `onHud` only when a displayed value changes, to avoid rendering. */
-export function createHudFeed(game: GameRules, onHud: (hud: Hud) => void) {
+export function createHudFeed(ticksPerRound: number, scene: GameScene, onHud: (hud: Hud) => void) {
   let shown: Hud | undefined;
-  return (status: PlayStatus, scene: GameScene | undefined): void => {
-    if (scene === undefined) {
-      onHud((shown = emptyHud(game, status)));
-      return;
-    }
-    const ticksLeft = game.ticksPerRound - scene.round.tick;
+  return (status: PlayStatus): void => {
+    const ticksLeft = ticksPerRound - scene.round.tick;
     const secondsLeft = Math.ceil(ticksLeft / TICKS_PER_SECOND);
     if (shown !== undefined && isHudCurrent(shown, status, scene, secondsLeft)) return;
     const { score, coins } = scene.round.outcome;

@@ -2,24 +2,16 @@ import type { FieldName, GameRules } from '../rules-core/define-game.js';
 import { createRound, type Round } from '../rules-core/round.js';
 import { createWatchedRound } from '../rules-core/watched-round.js';
 import { followSize } from './follow-size.js';
-import type { GameScene, GameSceneModule } from './game-scene.js';
+import type { GameSceneModule } from './game-scene.js';
 import type { HostOptions } from './host-options.js';
-import type { PlayStatus } from './hud.js';
 import { openScene } from './open-scene.js';
 import { createPlaySession, type PlaySession } from './play-session.js';
 import type { Sound } from './sound.js';
 import { fieldFor, stageGeometry, toLogical, type StageGeometry } from './stage-geometry.js';
-import {
-  createPlayingInput,
-  createWatchingInput,
-  listenToInput,
-  type PlayingInput,
-  type Point,
-} from './stage-input.js';
+import { createPlayingInput, createWatchingInput, listenToInput, type Point } from './stage-input.js';
 
 export interface SessionOptions extends HostOptions {
   readonly sound: Sound;
-  readonly feedHud: (status: PlayStatus, scene: GameScene) => void;
   readonly signal: AbortSignal;
 }
 
@@ -49,20 +41,6 @@ function roundOf(rules: GameRules, { ticket, watchedLog }: HostOptions, field: F
   const watched = createWatchedRound(rules, ticket.seed, watchedLog);
   if (watched === undefined) throw new Error('The log of the round to be watched cannot be read.');
   return watched;
-}
-
-/** Input of the player; undefined until the session exists. */
-interface InputState {
-  input: PlayingInput | undefined;
-  wasPlaying: boolean;
-}
-
-/** Notifies the input when play starts or resumes, and returns the status. */
-function notifyInput(inputState: InputState, status: PlayStatus): PlayStatus {
-  const isPlaying = status.phase === 'playing';
-  if (isPlaying && !inputState.wasPlaying) inputState.input?.playBegins();
-  inputState.wasPlaying = isPlaying;
-  return status;
 }
 
 /**
@@ -98,7 +76,7 @@ export async function openSession(
   const { stage, scene } = opened;
   labelCanvas(stage.canvas, rules.name, sceneModule.KEY_GUIDE);
 
-  const inputState: InputState = { input: undefined, wasPlaying: false };
+  const locate = (shareX: number, shareY: number): Point => toLogical(geometry, shareX, shareY);
   const session = createPlaySession({
     scene,
     ticksPerRound: rules.ticksPerRound,
@@ -110,8 +88,8 @@ export async function openSession(
       // In a watched round a pause gives no time to aim, so the field stays visible.
       if (isShown || !isWatched) showField(stage.canvas, isShown);
     },
-    onStatus: (status) => options.feedHud(notifyInput(inputState, status), scene),
-    onEnd: options.onEnd,
+    createInput: (its) => (isWatched ? createWatchingInput(its) : createPlayingInput(its, scene, locate)),
+    onEvent: options.onEvent,
   });
   signal.addEventListener('abort', session.close);
   stage.drive(session.frame);
@@ -121,11 +99,9 @@ export async function openSession(
     scene.resize(next);
     session.redraw();
   });
-  const locate = (shareX: number, shareY: number): Point => toLogical(geometry, shareX, shareY);
   const pauseIfAway = pauseWhenAway(session, isWatched, signal);
   followPicture(stage.canvas, session, pauseIfAway, signal);
-  if (!isWatched) inputState.input = createPlayingInput(session, scene, locate);
-  listenToInput(stage.canvas, inputState.input ?? createWatchingInput(session), signal);
+  listenToInput(stage.canvas, session.input, signal);
   return session;
 }
 

@@ -3,8 +3,10 @@ import { alienClicker } from '../games/alien-clicker/rules/alien-clicker.rules.j
 import { replay } from '../rules-core/replay.js';
 import { createRound } from '../rules-core/round.js';
 import type { GameScene } from './game-scene.js';
-import { createHudFeed, type Hud } from './hud.js';
-import { createPlaySession, type RoundResult } from './play-session.js';
+import type { RoundResult } from './host-options.js';
+import type { Hud } from './hud.js';
+import { createPlaySession } from './play-session.js';
+import { createWatchingInput } from './stage-input.js';
 
 const SEED = '0123456789abcdef0123456789abcdef';
 const FRAME_MS = 1000 / 60;
@@ -20,6 +22,7 @@ function aSession(isCountedIn = true) {
     results: [] as RoundResult[],
     sounds: [] as string[],
     commands: [] as string[],
+    begins: [] as string[],
     drawn: 0,
   };
   const figures = { wave: 1 };
@@ -41,7 +44,6 @@ function aSession(isCountedIn = true) {
     figures,
     resize: () => undefined,
   };
-  const feed = createHudFeed(alienClicker, (hud) => seen.huds.push(hud));
   const session = createPlaySession({
     scene,
     ticksPerRound: alienClicker.ticksPerRound,
@@ -55,8 +57,14 @@ function aSession(isCountedIn = true) {
     sleep: () => void (stage.isAwake = false),
     wake: () => void (stage.isAwake = true),
     showField: (isShown) => void (stage.isFieldShown = isShown),
-    onStatus: (status) => feed(status, scene),
-    onEnd: (result) => seen.results.push(result),
+    createInput: (its) => ({
+      ...createWatchingInput(its),
+      playBegins: () => void seen.begins.push(its.phase),
+    }),
+    onEvent: (event) => {
+      if (event.kind === 'hud') seen.huds.push(event.hud);
+      if (event.kind === 'ended') seen.results.push(event.result);
+    },
   });
   let nowMs = 5000;
   const run = (frames: number, frameMs = FRAME_MS): void => {
@@ -118,6 +126,17 @@ describe('a play session', () => {
     session.pause('hidden');
     run(60);
     expect(seen.huds.at(-1)).toMatchObject({ phase: 'paused', pauseReason: 'hidden', countdown: 0 });
+  });
+
+  it('tells its input each time that play begins, once it does', () => {
+    const { session, seen, run, begin, countDown } = aSession();
+    begin();
+    run(60);
+    expect(seen.begins).toEqual(['playing']);
+    session.pause('player');
+    session.resume();
+    countDown();
+    expect(seen.begins).toEqual(['playing', 'playing']);
   });
 
   it('begins at once where nothing is to be counted: a round that is watched', () => {

@@ -1,18 +1,11 @@
-import { TICKS_PER_SECOND, type Outcome } from '../rules-core/define-game.js';
+import { TICKS_PER_SECOND } from '../rules-core/define-game.js';
 import { createCountdown, type Countdown } from './countdown.js';
 import { createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
-import { LAST_SECONDS, type Figures, type GameScene } from './game-scene.js';
-import type { GamePhase, Hud, PauseReason, PlayStatus } from './hud.js';
+import { LAST_SECONDS, type GameScene } from './game-scene.js';
+import type { StageEvent } from './host-options.js';
+import { createHudFeed, type GamePhase, type Hud, type PauseReason, type PlayStatus } from './hud.js';
 import type { Sound } from './sound.js';
-
-/** Result of a finished round. The server uses only the log. */
-export interface RoundResult {
-  readonly log: string;
-  readonly outcome: Outcome;
-  readonly bestCombo: number;
-  /** Final values of the game. */
-  readonly figures: Figures;
-}
+import type { PlayControl, StageInput } from './stage-input.js';
 
 /** Dependencies of a session. */
 export interface SessionParts {
@@ -26,22 +19,18 @@ export interface SessionParts {
   wake(): void;
   /** Shows or hides the field; hidden while paused, so that a pause gives no time to aim. */
   showField(isShown: boolean): void;
-  /** Called after anything that may have changed a displayed value. */
-  onStatus(status: PlayStatus): void;
-  onEnd(result: RoundResult): void;
+  /** Creates the input of the stage for the session. */
+  createInput(session: PlayControl): StageInput;
+  onEvent(event: StageEvent): void;
 }
 
 /** Session of one round from its first to its last frame: controls its phase and when ticks are played. */
-export interface PlaySession {
-  readonly phase: GamePhase;
+export interface PlaySession extends PlayControl {
+  readonly input: StageInput;
   /** Handles one frame at the time of requestAnimationFrame. */
   frame(nowMs: number): void;
-  /** Pauses the game or cancels a countdown. Before the first frame, makes the round begin paused. */
-  pause(reason: PauseReason): void;
   /** Counts 3-2-1 and resumes a paused game; otherwise does nothing. */
   resume(): void;
-  /** Pauses play or a countdown, or resumes a paused game. */
-  togglePause(): void;
   /** Passes on a press of a page button; ignored unless playing. */
   command(name: string): void;
   /** Sets the speed factor. */
@@ -59,6 +48,9 @@ const FAREWELL_MS = 1500;
 const BEEPING_TICKS = LAST_SECONDS * TICKS_PER_SECOND;
 
 interface Play extends SessionParts {
+  readonly input: StageInput;
+  /** Reports the values of the HUD if one of them has changed. */
+  readonly feedHud: (status: PlayStatus) => void;
   readonly clock: FixedStepClock;
   readonly countdown: Countdown;
   phase: GamePhase;
@@ -74,7 +66,7 @@ interface Play extends SessionParts {
 function publish(play: Play): void {
   if (play.isClosed) return;
   const isPaused = play.phase === 'paused';
-  play.onStatus({
+  play.feedHud({
     phase: play.phase,
     pauseReason: isPaused ? play.pauseReason : null,
     countdown: play.countdown.value,
@@ -87,6 +79,7 @@ function go(play: Play): void {
   play.pauseReason = null;
   play.clock.restart();
   play.showField(true);
+  play.input.playBegins();
   publish(play);
 }
 
@@ -158,12 +151,9 @@ function finish(play: Play): void {
   sound.play('end');
   publish(play);
   if (play.isClosed) return;
-  play.onEnd({
-    log: scene.round.encode(),
-    outcome: scene.round.outcome,
-    bestCombo: scene.bestCombo,
-    figures: { ...scene.figures },
-  });
+  const { round, bestCombo, figures } = scene;
+  const result = { log: round.encode(), outcome: round.outcome, bestCombo, figures: { ...figures } };
+  play.onEvent({ kind: 'ended', result });
 }
 
 function advance({ scene, sound, ticksPerRound }: Play): void {
@@ -198,20 +188,12 @@ function frame(play: Play, nowMs: number): void {
 }
 
 export function createPlaySession(parts: SessionParts): PlaySession {
-  const play: Play = {
-    ...parts,
-    clock: createFixedStepClock(),
-    countdown: createCountdown((value) => counted(play, value)),
-    phase: 'ready',
-    isDue: false,
-    pauseReason: null,
-    hasPicture: true,
-    overSinceMs: undefined,
-    isClosed: false,
-  };
-  return {
+  const session: PlaySession = {
     get phase() {
       return play.phase;
+    },
+    get input() {
+      return play.input;
     },
     frame: (nowMs) => frame(play, nowMs),
     pause: (reason) => pause(play, reason),
@@ -231,4 +213,18 @@ export function createPlaySession(parts: SessionParts): PlaySession {
       play.countdown.cancel();
     },
   };
+  const play: Play = {
+    ...parts,
+    input: parts.createInput(session),
+    feedHud: createHudFeed(parts.ticksPerRound, parts.scene, (hud) => parts.onEvent({ kind: 'hud', hud })),
+    clock: createFixedStepClock(),
+    countdown: createCountdown((value) => counted(play, value)),
+    phase: 'ready',
+    isDue: false,
+    pauseReason: null,
+    hasPicture: true,
+    overSinceMs: undefined,
+    isClosed: false,
+  };
+  return session;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GamePhase } from './hud.js';
-import { createPlayingInput, listenToInput, type PlayingInput } from './stage-input.js';
+import { createPlayingInput, listenToInput, type StageInput } from './stage-input.js';
 
 let heard: string[];
 let canvas: HTMLCanvasElement;
@@ -17,6 +17,7 @@ beforeEach(() => {
   listenToInput(
     canvas,
     {
+      playBegins: () => undefined,
       pointerDown: (x, y) => heard.push(`down ${x} ${y}`),
       pointerMoved: (x, y) => heard.push(`move ${x} ${y}`),
       pointerUp: () => heard.push('up'),
@@ -148,7 +149,7 @@ describe('the input of a stage', () => {
 
 describe('the input of who plays', () => {
   let session: { phase: GamePhase; pause: () => void; togglePause: () => void };
-  let input: PlayingInput;
+  let input: StageInput;
 
   beforeEach(() => {
     session = {

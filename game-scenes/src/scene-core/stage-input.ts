@@ -1,7 +1,18 @@
 import { GAME_KEYS, type GameKey, type GameScene } from './game-scene.js';
-import type { PlaySession } from './play-session.js';
+import type { GamePhase, PauseReason } from './hud.js';
+
+/** What an input uses of its session. */
+export interface PlayControl {
+  readonly phase: GamePhase;
+  /** Pauses the game or cancels a countdown. Before the first frame, makes the round begin paused. */
+  pause(reason: PauseReason): void;
+  /** Pauses play or a countdown, or resumes a paused game. */
+  togglePause(): void;
+}
 
 export interface StageInput {
+  /** Called when play starts or resumes: arrow keys that are already held take effect. */
+  playBegins(): void;
   /** Handles a pointer press; `shareX` and `shareY` are shares (0–1) of the canvas's width and height. */
   pointerDown(shareX: number, shareY: number, pointerId: number): void;
   pointerMoved(shareX: number, shareY: number, pointerId: number): void;
@@ -9,12 +20,6 @@ export interface StageInput {
   pointerUp(pointerId: number): void;
   keyChanged(key: GameKey, isDown: boolean): void;
   pauseKey(key: 'p' | 'Escape'): void;
-}
-
-/** Input of a player, in contrast to that of a watcher. */
-export interface PlayingInput extends StageInput {
-  /** Called when play starts or resumes: arrow keys that are already held take effect. */
-  playBegins(): void;
 }
 
 /** Point of the field in logical px. */
@@ -129,10 +134,10 @@ function listenToKeys(canvas: HTMLCanvasElement, input: StageInput, signal: Abor
 
 /** Creates a player's input. Releases count in every phase, or a key would stay pressed after a pause. */
 export function createPlayingInput(
-  session: Pick<PlaySession, 'phase' | 'pause' | 'togglePause'>,
+  session: PlayControl,
   scene: Pick<GameScene, 'pointerDown' | 'pointerMoved' | 'pointerUp' | 'keyChanged' | 'escape'>,
   locate: (shareX: number, shareY: number) => Point,
-): PlayingInput {
+): StageInput {
   const isPlaying = (): boolean => session.phase === 'playing';
   /** Arrow keys pressed before play began and still held. */
   const waiting = new Set<GameKey>();
@@ -165,9 +170,10 @@ export function createPlayingInput(
 }
 
 /** Creates the input for a watched round: it only toggles the pause. */
-export function createWatchingInput(session: Pick<PlaySession, 'togglePause'>): StageInput {
+export function createWatchingInput(session: PlayControl): StageInput {
   const ignore = (): void => undefined;
   return {
+    playBegins: ignore,
     pointerDown: ignore,
     pointerMoved: ignore,
     pointerUp: ignore,

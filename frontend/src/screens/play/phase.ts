@@ -1,5 +1,4 @@
-import type { Hud } from 'game-scenes/scenes';
-import type { StageEvent } from '../../stage/stage';
+import type { Hud, StageEvent } from 'game-scenes/scenes';
 import type { EndedRound } from './ended-round';
 import type { RunningRound } from './start-round.hook';
 

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { GameId, GameRules } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
+import type { StageEvent } from 'game-scenes/scenes';
 import { ApiError } from '../../api/api-error';
 import { gameRecordQuery, gameStatsQuery } from '../../api/games';
 import { gameProgressQuery } from '../../api/progress';
@@ -14,7 +15,6 @@ import { removeRound, roundOutbox, storeRound } from '../../offline/round-outbox
 import { sendNow } from '../../offline/round-sender';
 import { showUnsentToast } from '../../offline/sending-toast';
 import { useStageControls } from '../../stage/stage';
-import type { StageEvent } from '../../stage/stage';
 import { toast, dismissToasts } from '../../ui/toast';
 import { useAbandonedRound } from './abandoned-round.hook';
 import { endedRound } from './ended-round';

@@ -10,6 +10,7 @@ import { laterReply, problem } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {
   endRound,
+  failGame,
   game,
   leaveRound,
   mountedGames,
@@ -100,7 +101,7 @@ describe('Alien Clicker', () => {
     playingMember();
     const app = renderApp('/games/alien-clicker');
     await startRound(app);
-    act(() => game().options.onError({ code: 'rules_outdated', message: 'This game has new rules.' }));
+    failGame('rules_outdated', 'This game has new rules.');
     expect(screen.getAllByText('This game has new rules.')[0]).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start Game' })).toBeVisible();
     expect(game().handle.destroy).toHaveBeenCalledTimes(1);
@@ -682,7 +683,7 @@ describe('watching an earlier round', () => {
   it('mounts the game again on Try again when its code did not arrive', async () => {
     const { app } = open({ status: 200, body: watchable });
     await waitFor(() => expect(mountedGames).toHaveLength(1));
-    act(() => game().options.onError({ code: 'load_failed', message: 'The game could not be loaded.' }));
+    failGame('load_failed', 'The game could not be loaded.');
     expect(screen.getByText('The game could not be loaded.')).toBeVisible();
     await app.person.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(mountedGames).toHaveLength(2));
@@ -692,7 +693,7 @@ describe('watching an earlier round', () => {
   it('offers only the way back when trying again cannot help', async () => {
     open({ status: 200, body: watchable });
     await waitFor(() => expect(mountedGames).toHaveLength(1));
-    act(() => game().options.onError({ code: 'rules_outdated', message: 'This game has new rules.' }));
+    failGame('rules_outdated', 'This game has new rules.');
     expect(screen.getByText('This game has new rules.')).toBeVisible();
     expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Back to Profile' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -767,7 +768,7 @@ describe('watching the round that was just played', () => {
 
   it('comes back to the result, with the reason, when it cannot be shown', async () => {
     await watch();
-    act(() => game().options.onError({ code: 'load_failed', message: 'The game could not be loaded.' }));
+    failGame('load_failed', 'The game could not be loaded.');
     expect((await screen.findAllByText('The game could not be loaded.'))[0]).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Game Over' })).toBeVisible();
   });
