@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { GAMES } from 'game-scenes/rules';
+import type { GameId } from 'game-scenes/rules';
 import type { GameHandle, Hud, MountOptions } from 'game-scenes/scenes';
 import { aProgress } from '../fixtures/progress-data';
 import { aUser, fakeApi, signInBrowser } from './fake-api';
 import type { FakeApi } from './fake-api';
 import { emptyDatabase } from './fake-database';
+import { renderApp } from './render-app';
 import type { TestApp } from './render-app';
 
 /** A game mounted by the play screen: its options and its handle. */
@@ -14,7 +16,7 @@ export interface FakeGame {
   handle: jest.Mocked<GameHandle>;
 }
 
-/** The games mounted in this test, newest last; empty it before each test. */
+/** The games mounted in this test, newest last. */
 export const mountedGames: FakeGame[] = [];
 
 /**
@@ -96,9 +98,11 @@ const coinLine = {
 };
 
 /**
- * Fakes the server for a member whose best score is 74; rounds are verified. The browser's outbox is empty.
+ * Fakes the server for a member whose best score is 74; rounds are verified. The browser's outbox is empty, and no game
+ * is mounted.
  */
 export function playingMember(): FakeApi {
+  mountedGames.length = 0;
   signInBrowser();
   emptyDatabase();
   return fakeApi({
@@ -110,6 +114,50 @@ export function playingMember(): FakeApi {
     'POST /api/coins/add': { status: 200, body: coinLine },
   });
 }
+
+/** Opens a game at its start panel. */
+export async function openGame(id: GameId): Promise<TestApp> {
+  const app = renderApp(`/games/${id}`);
+  await screen.findByRole('button', { name: 'Start Game' });
+  return app;
+}
+
+/** Starts a round of a game and sets its figures. */
+export async function play(id: GameId, figures: Hud['figures'] = {}): Promise<TestApp> {
+  const app = await openGame(id);
+  await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
+  await waitFor(() => game());
+  showHud({ figures });
+  return app;
+}
+
+/** Plays to the end and waits for the verdict, so that no request leaks into the next test. */
+export async function finish(...outcome: Parameters<typeof endRound>): Promise<void> {
+  await endRound(...outcome);
+  await screen.findByText('Proven by replay');
+}
+
+/** Sets the server's answer to a round, with these ledger lines. */
+export function answerWith(api: FakeApi, lines: (typeof verdict)['lines'], score: number): void {
+  const coins = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const body = { ...verdict, score, coins, lines, highScore: score, isNewHighScore: true };
+  api.answer('POST /api/games/stats', { status: 200, body });
+}
+
+/** Returns what was sent of a played round. */
+export const sentBody = (api: FakeApi) => api.callsOf('POST /api/games/stats')[0]?.body;
+
+/** Returns the terms of the figures in a part of the screen. */
+export const termsIn = (part: '.play__bar' | '.over'): (string | null)[] =>
+  partOf(part)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+
+/** Returns the newest figure of that name on the screen, or in a part of it. */
+export const figureOf = (term: string, part?: '.over') =>
+  (part ? partOf(part) : screen).getAllByText(term).at(-1)?.nextElementSibling;
+
+const partOf = (part: string) => within(document.querySelector<HTMLElement>(part) ?? document.body);
 
 /** Clicks Start Game once the member's best score is shown. */
 export async function startRound(app: TestApp): Promise<void> {

@@ -1,21 +1,24 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sad } from 'game-scenes/art-core/mascot-poses';
 import { plainLook } from 'game-scenes/art-core/plain-look';
 import { GAME_IDS, GAMES } from 'game-scenes/rules';
-import type { GameId } from 'game-scenes/rules';
 import { aProgress } from '../../../test/fixtures/progress-data';
-import { laterReply, problem } from '../../../test/support/fake-api';
+import { problem } from '../../../test/support/fake-api';
 import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {
+  answerWith,
   endRound,
-  failGame,
+  figureOf,
+  finish,
   game,
   leaveRound,
   mountedGames,
   mountFakeGame,
+  openGame,
+  play,
   playingMember,
+  sentBody,
   showHud,
   startRound,
   ticket,
@@ -23,7 +26,6 @@ import {
 } from '../../../test/support/fake-game';
 import { renderApp } from '../../../test/support/render-app';
 import type { TestApp } from '../../../test/support/render-app';
-import { coinTransactionsKey } from '../../api/keys';
 import { toast } from '../../ui/toast';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
@@ -31,13 +33,10 @@ jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame
 let api: FakeApi;
 
 beforeEach(() => {
-  mountedGames.length = 0;
   api = playingMember();
 });
 
-const figureOf = (term: string) => screen.getAllByText(term).at(-1)?.nextElementSibling;
-
-describe('Alien Clicker', () => {
+describe('the play screen', () => {
   it('begins with a start panel, the figures of a fresh round and a way back [S2.008, S2.052, S2.053, S2.055, S4.11]', async () => {
     api.answer('GET /api/games/progress', {
       status: 200,
@@ -57,7 +56,6 @@ describe('Alien Clicker', () => {
   });
 
   it('asks for a ticket and plays with its seed', async () => {
-    const api = playingMember();
     const app = renderApp('/games/alien-clicker');
     await startRound(app);
     expect(api.callsOf('POST /api/games/rounds')[0]?.body).toEqual({ gameName: 'Alien Clicker' });
@@ -74,7 +72,6 @@ describe('Alien Clicker', () => {
 
   it('is playable when the stats cannot be fetched, which is only logged [S7.12, S8.16]', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const api = playingMember();
     api.answer('GET /api/games/stats', { status: 500 });
     renderApp('/games/alien-clicker');
     expect(await screen.findByRole('button', { name: 'Start Game' })).toBeVisible();
@@ -87,7 +84,6 @@ describe('Alien Clicker', () => {
   });
 
   it('says why a round could not start, and can be asked again', async () => {
-    const api = playingMember();
     api.answer('POST /api/games/rounds', problem(503, 'server.busy', 'The squad is busy'));
     const app = renderApp('/games/alien-clicker');
     await app.person.click(await screen.findByRole('button', { name: 'Start Game' }));
@@ -98,7 +94,6 @@ describe('Alien Clicker', () => {
   });
 
   it('shows what keeps a game from running', async () => {
-    playingMember();
     const app = renderApp('/games/alien-clicker');
     await startRound(app);
     failGame('rules_outdated', 'This game has new rules.');
@@ -108,10 +103,7 @@ describe('Alien Clicker', () => {
   });
 
   it('pauses, hides the field behind a panel, and resumes by counting 3-2-1 [S2.054, S4.12]', async () => {
-    playingMember();
-    const app = renderApp('/games/alien-clicker');
-    await startRound(app);
-    showHud();
+    const app = await playRound();
     await app.person.click(screen.getByRole('button', { name: 'Pause' }));
     expect(game().handle.pause).toHaveBeenCalledTimes(1);
     showHud({ phase: 'paused', pauseReason: 'player' });
@@ -136,7 +128,6 @@ describe('Alien Clicker', () => {
       'Paused because the graphics of this device were lost. The round goes on when they are back.',
     ],
   ] as const)('says why it paused by itself: %s', async (pauseReason, sentence) => {
-    playingMember();
     await startRound(renderApp('/games/alien-clicker'));
     showHud({ phase: 'paused', pauseReason });
     const [shown, said] = screen.getAllByText(sentence);
@@ -146,7 +137,6 @@ describe('Alien Clicker', () => {
   });
 
   it('keeps the navigation still while the game runs', async () => {
-    playingMember();
     const app = renderApp('/games/alien-clicker');
     await startRound(app);
     const navigation = () => app.container.querySelector('.shell__navigation');
@@ -158,7 +148,6 @@ describe('Alien Clicker', () => {
   });
 
   it('turns the sound off for this round and, remembered, for the next visit', async () => {
-    playingMember();
     const app = renderApp('/games/alien-clicker');
     await startRound(app);
     expect(game().options.muted).toBe(false);
@@ -170,7 +159,6 @@ describe('Alien Clicker', () => {
   });
 
   it('tells a screen reader of start, time, pause and result', async () => {
-    playingMember();
     const app = renderApp('/games/alien-clicker');
     await startRound(app);
     const said = () => screen.getAllByRole('status').at(-1);
@@ -211,7 +199,6 @@ async function playRound(): Promise<TestApp> {
 
 describe('starting a round', () => {
   it('asks for one ticket on a double click on Start Game', async () => {
-    const api = playingMember();
     renderApp('/games/alien-clicker');
     clickTwice(await screen.findByRole('button', { name: 'Start Game' }));
     await waitFor(() => game());
@@ -222,7 +209,6 @@ describe('starting a round', () => {
     ['closes a toast that is no failure', 'success', 0],
     ['leaves a failure to be read', 'destructive', 1],
   ] as const)('%s', async (_case, variant, shown) => {
-    playingMember();
     const app = renderApp('/games/alien-clicker');
     await screen.findByRole('button', { name: 'Start Game' });
     act(() => void toast({ title: 'Old news', variant }));
@@ -234,13 +220,11 @@ describe('starting a round', () => {
 
 describe('a round that another tab overtakes', () => {
   it('tells the other tabs when it starts', async () => {
-    playingMember();
     await playRound();
     expect(localStorage.getItem('round-started')).toBe(`7 Alien Clicker ${ticket.round}`);
   });
 
   it('stops, says why, and Play Again plays with a new ticket', async () => {
-    const api = playingMember();
     const app = await playRound();
     anotherTabStarts(7, 'Alien Clicker');
     expect(game().handle.destroy).toHaveBeenCalledTimes(1);
@@ -261,7 +245,6 @@ describe('a round that another tab overtakes', () => {
     [8, 'Alien Clicker'],
     [7, 'Cosmic Runner'],
   ])('goes on when member %i starts %s', async (member, gameName) => {
-    playingMember();
     await playRound();
     anotherTabStarts(member, gameName);
     expect(game().handle.destroy).not.toHaveBeenCalled();
@@ -271,7 +254,6 @@ describe('a round that another tab overtakes', () => {
 
 /** Opens a round from the hub and starts it. */
 async function runningRound(): Promise<TestApp> {
-  playingMember();
   const app = renderApp('/games');
   await act(() => app.goTo('/games/alien-clicker'));
   await startRound(app);
@@ -353,10 +335,8 @@ describe('leaving a round', () => {
 const tear = '#9deaff';
 
 async function endWith(answer: Partial<typeof verdict>): Promise<void> {
-  const api = playingMember();
   api.answer('POST /api/games/stats', { status: 200, body: { ...verdict, ...answer } });
-  await startRound(renderApp('/games/alien-clicker'));
-  showHud();
+  await playRound();
   await endRound(3);
   await screen.findByText('Proven by replay');
 }
@@ -374,38 +354,6 @@ describe('the place of the result', () => {
     expect(document.querySelector('.confetti-sheet')).toBeNull();
   });
 });
-
-const bar = () => within(document.querySelector<HTMLElement>('.play__bar') ?? document.body);
-
-async function openGame(id: GameId): Promise<TestApp> {
-  const app = renderApp(`/games/${id}`);
-  await screen.findByRole('button', { name: 'Start Game' });
-  return app;
-}
-
-/** Starts a round of a game and sets its figures. */
-async function play(id: GameId, figures: Parameters<typeof endRound>[1] = {}): Promise<TestApp> {
-  const app = await openGame(id);
-  await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
-  await waitFor(() => game());
-  showHud({ figures });
-  return app;
-}
-
-/** Plays to the end and waits for the verdict, so that no request leaks into the next test. */
-async function finish(...outcome: Parameters<typeof endRound>): Promise<void> {
-  await endRound(...outcome);
-  await screen.findByText('Proven by replay');
-}
-
-/** Sets the server's answer to a round of the game, with these ledger lines. */
-function answerWith(lines: (typeof verdict)['lines'], score: number): void {
-  const coins = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const body = { ...verdict, score, coins, lines, highScore: score, isNewHighScore: true };
-  api.answer('POST /api/games/stats', { status: 200, body });
-}
-
-const sentBody = () => api.callsOf('POST /api/games/stats')[0]?.body;
 
 describe.each(GAME_IDS)('the screen of %s', (id) => {
   it('begins with a start panel that names the game and how it is played, and leads back to the hub [S2.007, S2.009, S2.010, S2.056, S2.062, S2.064, S2.065, S2.067]', async () => {
@@ -430,13 +378,15 @@ describe.each(GAME_IDS)('the screen of %s', (id) => {
   });
 });
 
-describe.each(['memory-match', 'stronghold-defense'] as const)('a played round of %s', (id) => {
+const PAID_BY_PLAY = GAME_IDS.filter((id) => GAMES[id].coinSource !== 'racing');
+
+describe.each(PAID_BY_PLAY)('a played round of %s', (id) => {
   it('is sent with the larger score, one play and its seconds, and its coins are named [S7.16]', async () => {
-    answerWith([{ description: `Earned 16 coins playing ${GAMES[id].name}`, amount: 16 }], 80);
+    answerWith(api, [{ description: `Earned 16 coins playing ${GAMES[id].name}`, amount: 16 }], 80);
     await play(id);
     await finish(80, {}, 2700);
     expect(await screen.findByText(`Earned 16 coins playing ${GAMES[id].name}`)).toBeVisible();
-    expect(sentBody()).toEqual({
+    expect(sentBody(api)).toEqual({
       gameName: GAMES[id].name,
       highScore: 80,
       timesPlayed: 1,
@@ -445,190 +395,6 @@ describe.each(['memory-match', 'stronghold-defense'] as const)('a played round o
       log: 'bG9n',
     });
     await waitFor(() => expect(api.callsOf('POST /api/coins/add')).toHaveLength(1));
-  });
-});
-
-describe('Alien Clicker', () => {
-  it('sums up accuracy and streak', async () => {
-    const figures = { accuracy: 87, bestStreak: 14 };
-    await play('alien-clicker', figures);
-    await finish(47, figures);
-    const panel = within(document.querySelector<HTMLElement>('.over') ?? document.body);
-    const terms = panel.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toEqual(['Score', 'Your best', 'Accuracy', 'Streak']);
-  });
-});
-
-describe('Memory Match', () => {
-  it('shows score, time, pairs of eight and coins under the board', async () => {
-    await play('memory-match', { pairs: 3 });
-    const terms = bar().getAllByRole('term');
-    expect(terms.map(({ textContent }) => textContent)).toEqual(['Score', 'Time', 'Pairs', 'Coins']);
-    expect(figureOf('Pairs')).toHaveTextContent('3/8');
-  });
-
-  it('sums up pairs and time when the game is over [S2.062]', async () => {
-    await play('memory-match', { pairs: 8 });
-    await finish(80, { pairs: 8 }, 2580);
-    const panel = within(document.querySelector<HTMLElement>('.over') ?? document.body);
-    expect(panel.getByRole('heading', { name: 'Game Over' })).toBeVisible();
-    expect(panel.getByText('Pairs').nextElementSibling).toHaveTextContent('8/8');
-    expect(panel.getByText('Time').nextElementSibling).toHaveTextContent('43.00 s');
-  });
-
-  it.each([
-    [2580, 2600, GAMES['memory-match'].rulesVersion, true],
-    [2600, 2600, GAMES['memory-match'].rulesVersion, false],
-    [2620, 2600, GAMES['memory-match'].rulesVersion, false],
-    [2580, 2600, GAMES['memory-match'].rulesVersion - 1, false],
-  ])(
-    'celebrates %i ticks against the best of %i under rules %i: %s',
-    async (ticks, bestTicks, rulesVersion, isRecord) => {
-      const { answer, send } = laterReply();
-      api.answer('POST /api/games/rounds', { status: 201, body: { ...ticket, rulesVersion } });
-      api.answer('GET /api/games/stats', {
-        status: 200,
-        body: [{ id: 2, gameName: 'Memory Match', highScore: 80, bestTicks }],
-      });
-      api.answer('POST /api/games/stats', answer);
-      await openGame('memory-match');
-      expect(await screen.findByText('43.33 s')).toBeVisible();
-      fireEvent.click(screen.getByRole('button', { name: 'Start Game' }));
-      await waitFor(() => game());
-      await endRound(80, { pairs: 8 }, ticks);
-      await screen.findByText('The server is proving your round...');
-      expect(screen.queryByText('New high score!') !== null).toBe(isRecord);
-      expect(screen.getByText(isRecord ? 'Old best' : 'Your best').nextElementSibling).toHaveTextContent(
-        '80 43.33 s',
-      );
-      send({ status: 200, body: verdict });
-      await screen.findByText('Proven by replay');
-    },
-  );
-});
-
-describe('Stronghold Defense', () => {
-  const figures = { wave: 4, lives: 8, money: 220, towers: 3, isPlacing: false, noticeCount: 0, notice: '' };
-  const build = () => screen.getByRole('button', { name: 'Build Tower (50)' });
-
-  it('shows score, wave, lives, money and time, and the button that builds [S2.066]', async () => {
-    await play('stronghold-defense', figures);
-    const terms = bar().getAllByRole('term');
-    expect(terms.map(({ textContent }) => textContent)).toEqual(['Score', 'Wave', 'Lives', 'Money', 'Time']);
-    expect(['Wave', 'Lives', 'Money'].map((term) => figureOf(term)?.textContent)).toEqual(['4', '8', '220']);
-    expect(document.querySelectorAll('.play__pip--lost')).toHaveLength(2);
-  });
-
-  it('hands Build Tower to the game, and shows while a tower is placed [S4.33]', async () => {
-    const app = await play('stronghold-defense', figures);
-    expect(build()).toHaveAttribute('aria-pressed', 'false');
-    await app.person.click(build());
-    expect(game().handle.command).toHaveBeenCalledWith('build');
-    showHud({ figures: { ...figures, isPlacing: true } });
-    expect(build()).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it('keeps building while locked', async () => {
-    const app = await play('stronghold-defense', figures);
-    const lock = screen.getByRole('button', { name: 'Keep building' });
-    expect(lock).toHaveAttribute('aria-pressed', 'false');
-    await app.person.click(lock);
-    expect(game().handle.command).toHaveBeenCalledWith('buildLock');
-    showHud({ figures: { ...figures, isLocked: true } });
-    expect(lock).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it('says each time that the money does not suffice, without disabling the button [S5.21]', async () => {
-    await play('stronghold-defense', { ...figures, money: 40 });
-    expect(build()).toBeEnabled();
-    expect(screen.queryByText('Not enough money')).toBeNull();
-    showHud({ figures: { ...figures, money: 40, notice: 'Not enough money', noticeCount: 1 } });
-    expect(await screen.findByText('Not enough money')).toBeVisible();
-    expect(screen.getByText('You need 50 coins to build a tower.')).toBeVisible();
-  });
-
-  it('sums up wave and towers when the game is over [S2.065]', async () => {
-    await play('stronghold-defense', figures);
-    await finish(250, { ...figures, wave: 6, towers: 9 }, 7200);
-    const panel = within(document.querySelector<HTMLElement>('.over') ?? document.body);
-    expect(panel.getByText('Wave').nextElementSibling).toHaveTextContent('6');
-    expect(panel.getByText('Towers').nextElementSibling).toHaveTextContent('9');
-  });
-});
-
-describe('Alien Racing', () => {
-  const finished = { place: 1, lap: 3, bestLapTicks: 988, isFinished: true, spoken: '' };
-  const lines = [
-    { description: 'Position: 1 – Alien Racing', amount: 12 },
-    { description: 'Clean race – Alien Racing', amount: 6 },
-    { description: 'Championship points – Alien Racing', amount: 14 },
-  ];
-
-  it('begins at score 0 with 60 seconds, and announces the start [S2.056, S4.18, S4.19]', async () => {
-    const app = await openGame('alien-racing');
-    await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
-    expect(await screen.findByText("Race started! Let's go!")).toBeVisible();
-    expect(screen.getByText('Complete 3 laps to finish the race.')).toBeVisible();
-    expect(['Score', 'Time', 'Coins'].map((term) => figureOf(term)?.textContent)).toEqual(['0', '1:00', '0']);
-  });
-
-  it('asks for its own record, and shows its best score [S7.10, S7.13]', async () => {
-    const stats = [{ id: 4, gameName: 'Alien Racing', highScore: 231, bestTicks: 2901 }];
-    api.answer('GET /api/games/stats', { status: 200, body: stats });
-    await openGame('alien-racing');
-    expect(await screen.findByText('48.35 s')).toBeVisible();
-    expect(document.querySelector('.play__best')).toHaveTextContent('Your best 231 48.35 s');
-    expect(api.callsOf('GET /api/games/stats').map(({ search }) => search)).toEqual(['?game=Alien%20Racing']);
-  });
-
-  it('is completed with its position and the coins, line by line [S4.21]', async () => {
-    answerWith(lines, 324);
-    await play('alien-racing');
-    await finish(324, finished, 3020);
-    expect(screen.getByRole('heading', { name: 'Race Completed!' })).toBeVisible();
-    expect(screen.getByText('Position').nextElementSibling).toHaveTextContent('1/4');
-    expect(screen.getByText('Best lap').nextElementSibling).toHaveTextContent('0:16.4');
-    expect(
-      within(document.querySelector<HTMLElement>('.over') ?? document.body).getByText('Time')
-        .nextElementSibling,
-    ).toHaveTextContent('50.33 s');
-    for (const { description, amount } of lines) {
-      expect((await screen.findByText(description)).parentElement).toHaveTextContent(
-        `${description} +${amount}`,
-      );
-    }
-    expect(document.querySelector('[data-coin-source]')).toHaveTextContent('+32');
-  });
-
-  it('tells the laps of a race that did not reach the finish, and of one without points that it is over [S4.22]', async () => {
-    answerWith([], 0);
-    await play('alien-racing');
-    await finish(0, { ...finished, lap: 2, place: 4, isFinished: false });
-    expect(screen.getByRole('heading', { name: 'Game Over' })).toBeVisible();
-    expect(screen.getByText('Laps').nextElementSibling).toHaveTextContent('1/3');
-    await waitFor(() => expect(sentBody()).toMatchObject({ score: 0 }));
-  });
-
-  it('is sent with score, 60 seconds and coins, makes the ledger invalid and adds nothing [S4.20, S7.15, S7.18]', async () => {
-    answerWith(lines, 324);
-    api.answer('GET /api/coins/transactions', { status: 200, body: [] });
-    const app = await openGame('alien-racing');
-    const stop = new QueryObserver(app.client, { queryKey: coinTransactionsKey }).subscribe(() => undefined);
-    await app.person.click(screen.getByRole('button', { name: 'Start Game' }));
-    await waitFor(() => game());
-    await finish(324, finished, 3020, 32);
-    expect(sentBody()).toEqual({
-      gameName: 'Alien Racing',
-      score: 324,
-      timePlayed: 60,
-      coins: 32,
-      round: 'round-1',
-      log: 'bG9n',
-    });
-    await waitFor(() => expect(api.callsOf('GET /api/coins/transactions')).toHaveLength(2));
-    await waitFor(() => expect(api.callsOf('GET /api/games/stats')).toHaveLength(2));
-    expect(api.callsOf('POST /api/coins/add')).toHaveLength(0);
-    stop();
   });
 });
 
@@ -647,15 +413,14 @@ const watchable = {
   decidedAt: '2026-11-20T12:00:00.000Z',
 };
 
-function open(answer: FakeAnswer): { app: TestApp; api: FakeApi } {
-  const api = playingMember();
+function open(answer: FakeAnswer): TestApp {
   api.answer(ROUND, answer);
-  return { app: renderApp(PATH), api };
+  return renderApp(PATH);
 }
 
 describe('watching an earlier round', () => {
   it('shows its log under its own ticket, and sends nothing', async () => {
-    const { api } = open({ status: 200, body: watchable });
+    open({ status: 200, body: watchable });
     await waitFor(() => expect(mountedGames).toHaveLength(1));
     expect(game().options).toMatchObject({
       game: 'alien-clicker',
@@ -672,7 +437,7 @@ describe('watching an earlier round', () => {
 
   it('says why there is nothing to watch, and asks again on Try again', async () => {
     const sentence = 'This round can not be watched any more.';
-    const { app, api } = open(problem(404, 'rounds.not_watchable', sentence));
+    const app = open(problem(404, 'rounds.not_watchable', sentence));
     expect(await screen.findByText(sentence)).toBeVisible();
     api.answer(ROUND, { status: 200, body: watchable });
     await app.person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -681,7 +446,7 @@ describe('watching an earlier round', () => {
   });
 
   it('mounts the game again on Try again when its code did not arrive', async () => {
-    const { app } = open({ status: 200, body: watchable });
+    const app = open({ status: 200, body: watchable });
     await waitFor(() => expect(mountedGames).toHaveLength(1));
     failGame('load_failed', 'The game could not be loaded.');
     expect(screen.getByText('The game could not be loaded.')).toBeVisible();
@@ -702,9 +467,7 @@ describe('watching an earlier round', () => {
 
 /** Plays a round to its end and watches it. */
 async function watch(): Promise<TestApp> {
-  const app = renderApp('/games/alien-clicker');
-  await startRound(app);
-  showHud();
+  const app = await playRound();
   await endRound();
   await screen.findByText('Your balance: 129 coins');
   await app.person.click(screen.getByRole('button', { name: 'Watch the round' }));

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { DemoHandle, mountDemo } from 'game-scenes/scenes';
-import { mountedGames, mountFakeGame, playingMember, startRound } from '../../../test/support/fake-game';
+import { mountFakeGame, playingMember, startRound } from '../../../test/support/fake-game';
 import { aUser } from '../../../test/support/fake-api';
 import { renderApp } from '../../../test/support/render-app';
 import type { User } from '../../api/types';
@@ -39,7 +39,6 @@ const plainQuery = window.matchMedia;
 
 beforeEach(() => {
   demos.length = 0;
-  mountedGames.length = 0;
   window.matchMedia = plainQuery;
   waiting.clear();
   window.requestIdleCallback = (work) => {
