@@ -1,10 +1,39 @@
+import { coin } from 'game-scenes/art-core/coin';
+import Star from 'lucide-react/icons/star';
 import Timer from 'lucide-react/icons/timer';
 import type { ReactNode } from 'react';
+import { Art } from '../ui/art';
 import { classNames } from '../ui/class-names';
 import { Card } from '../ui/card';
 import { clockText } from './own-figures';
-import type { ShownFigures } from './game-module';
+import type { HudProps, ShownFigures } from './game-module';
 import './figure-bar.css';
+
+const COIN = coin();
+const STAR = <Star className="text-slime" size={22} />;
+
+interface PlainBarProps extends Pick<HudProps, 'figures'> {
+  /** Icon of the score. */
+  icon?: ReactNode;
+  /** Further figures of the game. */
+  children?: ReactNode;
+}
+
+/** Score, time and coins. */
+export function PlainBar({ figures, icon = STAR, children }: PlainBarProps) {
+  return (
+    <FigureBar>
+      <Figure label="Score" icon={icon}>
+        {figures.score}
+      </Figure>
+      <TimeFigure {...figures} />
+      {children}
+      <Figure label="Coins" isGold icon={<Art drawing={COIN} />}>
+        {figures.coins}
+      </Figure>
+    </FigureBar>
+  );
+}
 
 interface FigureBarProps {
   children: ReactNode;
@@ -39,7 +68,7 @@ export function TimeFigure({ secondsLeft, roundSeconds, isShort = false }: TimeF
       after={
         !isShort && (
           <span className="play__time-bar grow wide-only" aria-hidden="true">
-            <span style={{ transform: `scaleX(${share})` }} />
+            <span className="play__lit" style={{ transform: `scaleX(${share})` }} />
           </span>
         )
       }

@@ -63,16 +63,17 @@ export interface Summary {
   figures: readonly SummaryFigure[];
 }
 
-type Draw = (shape: PlaceShape, look: AlienLook) => Drawing;
-
-/** The drawings of the place where a game is played. */
-export interface Place {
-  still: Draw;
+/** Draws the place where a game is played, with the member's alien. */
+export type Place = (
+  shape: PlaceShape,
+  alien: AlienLook,
+) => {
+  still: Drawing;
   /** What is seen around a running demo or through it. */
-  around?: Draw;
+  around?: Drawing;
   /** What stands in front of a running demo. */
-  front?: Draw;
-}
+  front?: Drawing;
+};
 
 export interface RecapProps<Recap> {
   recap: Recap;
@@ -127,7 +128,7 @@ export interface GameModule {
   nextStep?(played: Played): string | null;
   /** The score at the side, the recap in the middle by default. */
   layout?: ResultLayout;
-  /** Loads the drawings of the start panel's place; without them it stands on the field. */
+  /** Loads the drawings of the start panel's place; without them it stands in the dark. */
   loadPlace?(): Promise<Place>;
   /** Loads pictures and recap of results; without them a result shows its figures only. */
   loadResult?(): Promise<GameResult>;

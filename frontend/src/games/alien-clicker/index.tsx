@@ -2,10 +2,11 @@ import { clickerField } from 'game-scenes/games/alien-clicker/art/field';
 import Crosshair from 'lucide-react/icons/crosshair';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import Pointer from 'lucide-react/icons/pointer';
+import { PlainBar } from '../figure-bar';
 import type { GameModule } from '../game-module';
 import { numberIn } from '../own-figures';
 import { PAUSE } from '../pause-key';
-import { PlainBar } from '../plain-bar';
+import './index.css';
 
 export const game: GameModule = {
   guide: {
@@ -31,6 +32,13 @@ export const game: GameModule = {
   }),
   // The score is the headline.
   layout: { score: 'head', recap: 'side' },
-  loadPlace: async () => (await import('./place')).place,
+  loadPlace: async () => {
+    const { clickerForeground, clickerPlace } = await import('game-scenes/games/alien-clicker/art/place');
+    return (shape, alien) => ({
+      still: clickerPlace(shape, { alien }),
+      around: clickerPlace(shape, { alien, isLive: false, dim: 0 }),
+      front: clickerForeground(shape, alien),
+    });
+  },
   loadResult: async () => (await import('./result')).result,
 };

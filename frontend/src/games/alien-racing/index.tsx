@@ -4,12 +4,13 @@ import Mouse from 'lucide-react/icons/mouse';
 import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import { ordinal } from '../../lib/place-text';
 import { roundTimeText } from '../../lib/round-time';
+import { PlainBar } from '../figure-bar';
 import type { GameModule, Played, Summary } from '../game-module';
 import { isOn, numberIn } from '../own-figures';
 import { PAUSE } from '../pause-key';
-import { PlainBar } from '../plain-bar';
 import { lapText } from './lap-text';
 import { StartLights } from './start-lights';
+import './index.css';
 
 export const game: GameModule = {
   guide: {
@@ -26,7 +27,10 @@ export const game: GameModule = {
   StartNote: GridPlace,
   summary,
   hasWon: ({ figures }) => isOn(figures, 'isFinished') && numberIn(figures, 'place') === 1,
-  loadPlace: async () => (await import('./place')).place,
+  loadPlace: async () => {
+    const { racingPlace } = await import('game-scenes/games/alien-racing/art/place');
+    return (shape, alien) => ({ still: racingPlace(shape, { alien }) });
+  },
   loadResult: async () => (await import('./result')).result,
 };
 

@@ -4,11 +4,11 @@ import Layers from 'lucide-react/icons/layers';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import Pointer from 'lucide-react/icons/pointer';
 import { roundTimeText } from '../../lib/round-time';
-import { Figure } from '../figure-bar';
+import { Figure, PlainBar } from '../figure-bar';
 import type { GameModule, HudProps, Played } from '../game-module';
 import { numberIn } from '../own-figures';
 import { PAUSE } from '../pause-key';
-import { PlainBar } from '../plain-bar';
+import './index.css';
 
 const pairsIn = ({ figures }: Pick<Played, 'figures'>): number => numberIn(figures, 'pairs');
 
@@ -42,7 +42,13 @@ export const game: GameModule = {
   },
   // All stands on one slip.
   layout: { score: 'head', recap: 'head' },
-  loadPlace: async () => (await import('./place')).place,
+  loadPlace: async () => {
+    const { memoryPlace } = await import('game-scenes/games/memory-match/art/place');
+    return (shape, alien) => ({
+      still: memoryPlace(shape, { alien }),
+      around: memoryPlace(shape, { alien, cards: [] }),
+    });
+  },
   loadResult: async () => (await import('./result')).result,
 };
 

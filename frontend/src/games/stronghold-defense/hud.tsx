@@ -35,7 +35,7 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
         after={
           <span className="play__pips wide-only" aria-hidden="true">
             {Array.from({ length: MAX_LIVES }, (_, index) => (
-              <span key={index} className={classNames('play__pip', index >= lives && 'play__pip--lost')} />
+              <span key={index} className={classNames('play__pip', index < lives && 'play__lit')} />
             ))}
           </span>
         }

@@ -5,6 +5,7 @@ import type { GameModule, Played } from '../game-module';
 import { numberIn } from '../own-figures';
 import { PAUSE } from '../pause-key';
 import { StrongholdHud } from './hud';
+import './index.css';
 
 const waveIn = ({ figures }: Played): number => numberIn(figures, 'wave', 1);
 const hasHeld = ({ figures }: Played): boolean => numberIn(figures, 'lives') > 0;
@@ -40,6 +41,9 @@ export const game: GameModule = {
   hasWon: hasHeld,
   nextStep: (played) =>
     hasHeld(played) ? `Reach wave ${waveIn(played) + 1}` : `Hold wave ${waveIn(played)}`,
-  loadPlace: async () => (await import('./place')).place,
+  loadPlace: async () => {
+    const { strongholdPlace } = await import('game-scenes/games/stronghold-defense/art/place');
+    return (shape, alien) => ({ still: strongholdPlace(shape, { alien }) });
+  },
   loadResult: async () => (await import('./result')).result,
 };

@@ -23,7 +23,7 @@ describe('Stronghold Defense', () => {
     await play('stronghold-defense', figures);
     expect(termsIn('.play__bar')).toEqual(['Score', 'Wave', 'Lives', 'Money', 'Time']);
     expect(['Wave', 'Lives', 'Money'].map((term) => figureOf(term)?.textContent)).toEqual(['4', '8', '220']);
-    expect(document.querySelectorAll('.play__pip--lost')).toHaveLength(2);
+    expect(document.querySelectorAll('.play__pip:not(.play__lit)')).toHaveLength(2);
   });
 
   it('hands Build Tower to the game, and shows while a tower is placed [S4.33]', async () => {

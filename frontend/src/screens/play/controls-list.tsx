@@ -4,14 +4,14 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { classNames } from '../../ui/class-names';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import type { Control } from '../../games/game-module';
+import type { Control, Guide } from '../../games/game-module';
 import './controls-list.css';
 
 const ARROWS = { arrows: [ArrowUp, ArrowLeft, ArrowDown, ArrowRight], sides: [ArrowLeft, ArrowRight] };
 const isArrows = (sign: string): sign is keyof typeof ARROWS => sign in ARROWS;
 
 /** The controls of the device at hand: the style sheet shows one of both lists. */
-export function ControlsList({ keys, touch }: { keys: readonly Control[]; touch: readonly Control[] }) {
+export function ControlsList({ keys, touch }: Pick<Guide, 'keys' | 'touch'>) {
   return (
     <div className="controls">
       <ul className="controls__keys">{keys.map(controlItem)}</ul>

@@ -13,7 +13,7 @@ export function CountdownPanel({ count }: { count: number }) {
         {steps.map((step) => (
           <span
             key={step}
-            className={classNames('play__step figure icon-tile', step === count && 'play__step--now')}
+            className={classNames('play__step figure icon-tile', step === count && 'play__lit')}
           >
             {step}
           </span>
@@ -25,12 +25,11 @@ export function CountdownPanel({ count }: { count: number }) {
   );
 }
 
-interface StartCountProps extends Pick<GameModule, 'StartCount'> {
-  count: number;
-}
-
 /** Countdown before a round, over the visible field. */
-export function StartCountPanel({ StartCount = CountDial, count }: StartCountProps) {
+export function StartCountPanel({
+  StartCount = CountDial,
+  count,
+}: Pick<GameModule, 'StartCount'> & { count: number }) {
   return (
     <div className="play__overlay play__countdown play__countdown--start">
       <StartCount count={count} />

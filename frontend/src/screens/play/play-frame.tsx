@@ -1,9 +1,8 @@
 import type { GameId } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
-import { PlainBar } from '../../games/plain-bar';
+import { PlainBar } from '../../games/figure-bar';
 import type { GameModule, HudProps } from '../../games/game-module';
 import { SoundButton } from '../../stage/sound-button';
 import type { StageControls } from '../../stage/stage';
@@ -37,7 +36,7 @@ interface PlayFrameProps {
 export function PlayFrame(props: PlayFrameProps) {
   const {
     gameId,
-    module: { field, Hud = ScoreBar },
+    module: { field, Hud = PlainBar },
     hasRound,
     isPlace = false,
     back,
@@ -81,9 +80,4 @@ export function PlayFrame(props: PlayFrameProps) {
       </div>
     </div>
   );
-}
-
-/** The bar of a game without its own. */
-function ScoreBar(props: HudProps) {
-  return <PlainBar {...props} icon={<Star className="text-slime" size={22} />} />;
 }

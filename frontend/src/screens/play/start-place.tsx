@@ -10,6 +10,8 @@ import { Art } from '../../ui/art';
 import { classNames } from '../../ui/class-names';
 import './start-place.css';
 
+const NOTHING: Partial<ReturnType<Place>> = {};
+
 interface StartPlaceProps {
   gameId: GameId;
   module: GameModule;
@@ -27,17 +29,10 @@ export function StartPlace({ gameId, module, user, isDemoShown, onDemo, isStarti
   const shape = useMediaQuery('(orientation: portrait)') ? 'tall' : 'wide';
   const { avatarCustomization } = user;
   const look = useMemo(() => alienParts(avatarCustomization), [avatarCustomization]);
-  const { still, around, front } = useMemo(
-    () => ({
-      still: place?.still(shape, look),
-      around: place?.around?.(shape, look),
-      front: place?.front?.(shape, look),
-    }),
-    [place, shape, look],
-  );
+  const { still, around, front } = useMemo(() => place?.(shape, look) ?? NOTHING, [place, shape, look]);
   const behind = isDemoShown && around ? around : still;
   return (
-    <div className={classNames('start-place', `start-place--${gameId}`, isDemoShown && 'start-place--demo')}>
+    <div className={classNames('start-place', isDemoShown && 'start-place--demo')}>
       {behind && <Art drawing={behind} isScene className="alive" />}
       <Demo gameId={gameId} look={look} isStarting={isStarting} isShown={isDemoShown} onShown={onDemo} />
       {front && isDemoShown && <Art drawing={front} isScene className="alive start-place__front" />}
@@ -45,9 +40,9 @@ export function StartPlace({ gameId, module, user, isDemoShown, onDemo, isStarti
   );
 }
 
-/** Returns the drawings of the game's place; undefined until they are loaded, and without a connection. */
+/** Returns how the game's place is drawn; undefined until that is loaded, and without a connection. */
 function usePlace({ loadPlace }: GameModule): Place | undefined {
   const [place, setPlace] = useState<Place>();
-  useEffect(() => loadPlace && whenLoaded(loadPlace(), setPlace), [loadPlace]);
+  useEffect(() => loadPlace && whenLoaded(loadPlace(), (loaded) => setPlace(() => loaded)), [loadPlace]);
   return place;
 }

@@ -22,34 +22,31 @@ import './start.panel.css';
 
 /** What stands before a round in its place: instructions, the member's best and place, the start button. */
 export function StartPanel({ play, trouble }: { play: Play; trouble: string | null }) {
-  const { gameId, module, game, user, isLeft, starting } = play;
+  const { module, game, user, isLeft, starting } = play;
   const { guide, StartNote } = module;
-  const { lead, keys, touch, rules } = guide;
   return (
-    <section className={classNames('start play__overlay', `start--${gameId}`, useJustOpened())}>
+    <section className={classNames('start play__overlay', useJustOpened())}>
       <div className="start__board">
-        <div className="start__words">
+        <div className="start__words column">
           <h2>
             <SlantedLines lines={game.name.split(' ')} />
           </h2>
-          <p className="start__lead">{lead}</p>
+          <p className="start__lead">{guide.lead}</p>
         </div>
-        <div className="start__deck">
-          <ControlsList keys={keys} touch={touch} />
-          <p className="start__rules">{rules}</p>
-          <div className="start__go">
-            <OfflineMark />
-            <WaitingNote user={user} />
-            {isLeft && <p className="meta">You left your last round before its end, so it does not count.</p>}
-            {trouble && <p className="meta text-alarm-text">{trouble}</p>}
-            <FirstButton>
-              <StartButton starting={starting} Icon={PlayIcon} label="Start Game" />
-            </FirstButton>
-          </div>
-          <div className="start__record">
-            {StartNote && <StartNote />}
-            <Best play={play} />
-          </div>
+        <ControlsList {...guide} />
+        <p className="start__rules">{guide.rules}</p>
+        <div className="start__go column">
+          <OfflineMark />
+          <WaitingNote user={user} />
+          {isLeft && <p className="meta">You left your last round before its end, so it does not count.</p>}
+          {trouble && <p className="meta text-alarm-text">{trouble}</p>}
+          <FirstButton>
+            <StartButton starting={starting} Icon={PlayIcon} label="Start Game" />
+          </FirstButton>
+        </div>
+        <div className="start__record column">
+          {StartNote && <StartNote />}
+          <Best play={play} />
         </div>
       </div>
     </section>
