@@ -9,6 +9,7 @@ import type { FakeAnswer, FakeApi } from '../../../test/support/fake-api';
 import {
   answerWith,
   endRound,
+  failGame,
   figureOf,
   finish,
   game,
