@@ -3280,7 +3280,17 @@ export interface components {
             total: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description A problem. */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3316,15 +3326,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminAnnouncementDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     announcementsAdd: {
@@ -3348,15 +3350,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminAnnouncementDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     announcementsChange: {
@@ -3382,15 +3376,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminAnnouncementDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     announcementsRemove: {
@@ -3412,15 +3398,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminAuditList: {
@@ -3459,15 +3437,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditLineDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     chatAdminRemove: {
@@ -3487,15 +3457,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     chatAdminMutes: {
@@ -3524,15 +3486,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMuteDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     chatAdminMute: {
@@ -3556,15 +3510,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMuteDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     chatAdminUnmute: {
@@ -3584,15 +3530,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminCoinsSpread: {
@@ -3612,15 +3550,7 @@ export interface operations {
                     "application/json": components["schemas"]["CoinDistributionDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     databaseShow: {
@@ -3640,15 +3570,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDatabaseDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     databaseBackup: {
@@ -3668,15 +3590,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     databaseAskForBackup: {
@@ -3696,15 +3610,7 @@ export interface operations {
                     "application/json": components["schemas"]["BackupLinkDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     databaseReconcile: {
@@ -3724,15 +3630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReconciliationDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     databaseStorage: {
@@ -3752,15 +3650,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStorageDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamAdminShow: {
@@ -3780,15 +3670,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLivestreamDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamAdminClose: {
@@ -3808,15 +3690,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLivestreamDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamAdminDetails: {
@@ -3840,15 +3714,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLivestreamDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamListsAddEvent: {
@@ -3872,15 +3738,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStreamEventDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamListsChangeEvent: {
@@ -3906,15 +3764,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStreamEventDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamListsRemoveEvent: {
@@ -3936,15 +3786,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamAdminOpen: {
@@ -3964,15 +3806,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLivestreamDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamAdminRotateKey: {
@@ -3992,15 +3826,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLivestreamDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamListsAddWeeklyStream: {
@@ -4024,15 +3850,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWeeklyStreamDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamListsChangeWeeklyStream: {
@@ -4058,15 +3876,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWeeklyStreamDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamListsRemoveWeeklyStream: {
@@ -4088,15 +3898,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamListsAddStanding: {
@@ -4120,15 +3922,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStandingDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamListsChangeStanding: {
@@ -4154,15 +3948,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStandingDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamListsRemoveStanding: {
@@ -4184,15 +3970,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     overviewShow: {
@@ -4212,15 +3990,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminOverviewDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     roundsAdminList: {
@@ -4251,15 +4021,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRoundDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     roundsAdminVoid: {
@@ -4285,15 +4047,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRoundDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     samplesShow: {
@@ -4313,15 +4067,7 @@ export interface operations {
                     "application/json": components["schemas"]["SamplesDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     samplesRemove: {
@@ -4341,15 +4087,7 @@ export interface operations {
                     "application/json": components["schemas"]["SamplesDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     settingsShow: {
@@ -4369,15 +4107,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     settingsChange: {
@@ -4401,15 +4131,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     overviewStats: {
@@ -4429,15 +4151,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStatsDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminStoreList: {
@@ -4468,15 +4182,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStoreItemDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminStoreAdd: {
@@ -4503,15 +4209,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStoreItemDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminStoreChange: {
@@ -4537,15 +4235,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminStoreItemDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminUsersList: {
@@ -4582,15 +4272,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminUsersAdd: {
@@ -4614,15 +4296,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminUsersFind: {
@@ -4644,15 +4318,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminUsersClose: {
@@ -4672,15 +4338,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminUsersChange: {
@@ -4706,15 +4364,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUserDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminCoinsChange: {
@@ -4743,15 +4393,7 @@ export interface operations {
                     "application/json": components["schemas"]["CoinChangeResultDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminUsersIssuePassword: {
@@ -4773,15 +4415,7 @@ export interface operations {
                     "application/json": components["schemas"]["OneTimePasswordDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     adminUsersSignOut: {
@@ -4801,15 +4435,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     chatMessages: {
@@ -4838,15 +4464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChatMessageDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     coinsAdd: {
@@ -4870,15 +4488,7 @@ export interface operations {
                     "application/json": components["schemas"]["CoinTransactionDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     coinsTransactions: {
@@ -4907,15 +4517,7 @@ export interface operations {
                     "application/json": components["schemas"]["CoinTransactionDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     bonusClaim: {
@@ -4935,15 +4537,7 @@ export interface operations {
                     "application/json": components["schemas"]["DailyBonusDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     friendsFriends: {
@@ -4963,15 +4557,7 @@ export interface operations {
                     "application/json": components["schemas"]["FriendsDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     friendsAsk: {
@@ -4995,15 +4581,7 @@ export interface operations {
                     "application/json": components["schemas"]["FriendshipDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     threadsOther: {
@@ -5026,15 +4604,7 @@ export interface operations {
                     "application/json": components["schemas"]["ThreadMemberDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     friendsRemove: {
@@ -5055,15 +4625,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     friendsAccept: {
@@ -5084,15 +4646,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     friendsDecline: {
@@ -5113,15 +4667,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     threadsGive: {
@@ -5151,15 +4697,7 @@ export interface operations {
                     "application/json": components["schemas"]["GivenDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     threadsThread: {
@@ -5191,15 +4729,7 @@ export interface operations {
                     "application/json": components["schemas"]["DirectMessageDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     threadsSend: {
@@ -5226,15 +4756,7 @@ export interface operations {
                     "application/json": components["schemas"]["DirectMessageDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     threadsRead: {
@@ -5259,15 +4781,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     invitationsOwn: {
@@ -5287,15 +4801,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     gamesList: {
@@ -5315,15 +4821,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     progressOf: {
@@ -5346,15 +4844,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameProgressDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     roundsList: {
@@ -5383,15 +4873,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnRoundDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     roundsStart: {
@@ -5415,15 +4897,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     roundsWatch: {
@@ -5445,15 +4919,7 @@ export interface operations {
                     "application/json": components["schemas"]["WatchableRoundDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     roundsAbandon: {
@@ -5473,15 +4939,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     roundsStock: {
@@ -5505,15 +4963,7 @@ export interface operations {
                     "application/json": components["schemas"]["TicketDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     gamesStatsOf: {
@@ -5536,15 +4986,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameStatsDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     roundsFinish: {
@@ -5568,15 +5010,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerdictDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     healthLive: {
@@ -5596,15 +5030,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     healthReady: {
@@ -5624,15 +5050,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadinessDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     homeShow: {
@@ -5652,15 +5070,7 @@ export interface operations {
                     "application/json": components["schemas"]["HomeDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     homeEndFirstFlight: {
@@ -5678,15 +5088,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     invitationsInviter: {
@@ -5708,15 +5110,7 @@ export interface operations {
                     "application/json": components["schemas"]["OtherMemberDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     leaderboardList: {
@@ -5757,15 +5151,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardEntryDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     leaderboardOwn: {
@@ -5790,15 +5176,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnStandingDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     leaderboardMember: {
@@ -5823,15 +5201,7 @@ export interface operations {
                     "application/json": components["schemas"]["MemberStandingDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     leaderboardWatch: {
@@ -5853,15 +5223,7 @@ export interface operations {
                     "application/json": components["schemas"]["RankedRoundDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamShow: {
@@ -5881,15 +5243,7 @@ export interface operations {
                     "application/json": components["schemas"]["LivestreamDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamOnAir: {
@@ -5909,15 +5263,7 @@ export interface operations {
                     "application/json": components["schemas"]["OnAirDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     livestreamWatching: {
@@ -5937,15 +5283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ViewersDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     authLogin: {
@@ -5969,15 +5307,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     authLogout: {
@@ -5995,15 +5325,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     notificationsList: {
@@ -6032,15 +5354,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     notificationsRead: {
@@ -6062,15 +5376,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     notificationsSummary: {
@@ -6090,15 +5396,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationsSummaryDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     profileAchievementsOf: {
@@ -6118,15 +5416,7 @@ export interface operations {
                     "application/json": components["schemas"]["AchievementsDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     profileUpload: {
@@ -6153,15 +5443,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadedPictureDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     racingCoinHistory: {
@@ -6190,15 +5472,7 @@ export interface operations {
                     "application/json": components["schemas"]["CoinTransactionDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     racingSummary: {
@@ -6218,15 +5492,7 @@ export interface operations {
                     "application/json": components["schemas"]["RacingSummaryDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     authRegister: {
@@ -6250,15 +5516,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     authName: {
@@ -6281,15 +5539,7 @@ export interface operations {
                     "application/json": components["schemas"]["NameDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     settingsSite: {
@@ -6309,15 +5559,7 @@ export interface operations {
                     "application/json": components["schemas"]["SiteDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     storeAvatarItems: {
@@ -6337,15 +5579,7 @@ export interface operations {
                     "application/json": components["schemas"]["AvatarItemDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     storeItems: {
@@ -6365,15 +5599,7 @@ export interface operations {
                     "application/json": components["schemas"]["StoreItemDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     storeBuy: {
@@ -6400,15 +5626,7 @@ export interface operations {
                     "application/json": components["schemas"]["PurchaseReceiptDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     storeBuyAvatarItem: {
@@ -6435,15 +5653,7 @@ export interface operations {
                     "application/json": components["schemas"]["AvatarReceiptDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     userCurrent: {
@@ -6463,15 +5673,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     avatarChange: {
@@ -6495,15 +5697,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     avatarTakeFirstColour: {
@@ -6527,15 +5721,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     accountClose: {
@@ -6557,15 +5743,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     accountExportExport: {
@@ -6583,15 +5761,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     goalRead: {
@@ -6611,15 +5781,7 @@ export interface operations {
                     "application/json": components["schemas"]["GoalAnswerDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     goalChoose: {
@@ -6643,15 +5805,7 @@ export interface operations {
                     "application/json": components["schemas"]["GoalAnswerDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     goalEnd: {
@@ -6671,15 +5825,7 @@ export interface operations {
                     "application/json": components["schemas"]["GoalAnswerDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     inventoryList: {
@@ -6699,15 +5845,7 @@ export interface operations {
                     "application/json": components["schemas"]["InventoryItemDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     accountChangePassword: {
@@ -6729,15 +5867,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     accountSessions: {
@@ -6757,15 +5887,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceDto"][];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     accountSignOut: {
@@ -6785,15 +5907,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
     accountChangeUsername: {
@@ -6817,15 +5931,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            /** @description A problem. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            default: components["responses"]["Problem"];
         };
     };
 }

@@ -117,6 +117,7 @@ export async function createOpenApiDocument(): Promise<OpenAPIObject> {
     ServerFrame: oneOf(SERVER_FRAMES),
     ClientFrame: oneOf(clientFrames),
   });
+  Object.assign(document.components ?? {}, { responses: { Problem: PROBLEM_RESPONSE } });
   for (const path of Object.values(document.paths)) {
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
       if (operation) complete(operation as unknown as Operation);
@@ -150,7 +151,7 @@ function addConstraints(document: OpenAPIObject): void {
 
 /** Adds what no decorator says: the problems, that a public route needs no session, and the paging of lists. */
 function complete(operation: Operation): void {
-  operation.responses['default'] = PROBLEM_RESPONSE;
+  operation.responses['default'] = { $ref: '#/components/responses/Problem' };
   operation.security ??= [];
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
   if (!query.some(({ name }) => name === 'limit')) return;
