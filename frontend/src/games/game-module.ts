@@ -1,7 +1,7 @@
 import type { AlienLook } from 'game-scenes/art-core/alien-look';
 import type { Drawing } from 'game-scenes/art-core/drawing';
-import type { OverArt, OverMood } from 'game-scenes/art-core/over-art';
 import type { PlaceShape } from 'game-scenes/art-core/place';
+import type { Mood, ResultArt } from 'game-scenes/art-core/result-art';
 import type Mouse from 'lucide-react/icons/mouse';
 import type { ComponentType } from 'react';
 import type { User } from '../api/types';
@@ -85,9 +85,9 @@ export interface RecapProps<Recap> {
 /** Pictures and recap of a game's results, loaded during the round. `Recap` is what a round was like. */
 export interface GameResult<Recap = unknown> {
   /** Draws the game's place after the round, with the member's alien. */
-  backdrop(shape: PlaceShape, look: AlienLook, mood: OverMood, played: Played, recap: Recap | null): OverArt;
-  /** False where a tablet shows the place wide. */
-  isTallOnTablets?: boolean;
+  backdrop(shape: PlaceShape, look: AlienLook, mood: Mood, played: Played, recap: Recap | null): ResultArt;
+  /** True where an upright tablet shows the place as a desktop does, not as a phone. */
+  isWideOnTablets?: boolean;
   /** Tells a round by playing its log again; undefined when the log cannot be read. */
   recap(seed: string, log: string): Recap | undefined;
   /** What the round was like, in the game's own way. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AlienAvatar } from '../ui/alien-avatar';
 import type { Wardrobe } from '../ui/alien-parts';
 import { classNames } from '../ui/class-names';
+import './rung.css';
 
 interface RungProps {
   rank: number;
@@ -17,13 +18,13 @@ interface RungProps {
 }
 
 /** A row of a ladder or of a finishing order. */
-export function Rung({ rank, wardrobe, picture, name, isOwn = false, climbed, children }: RungProps) {
+export function Rung({ rank, wardrobe, picture, name, isOwn = false, climbed = 0, children }: RungProps) {
   return (
     <li className={classNames('over__row row', isOwn && 'over__row--own')}>
       <b className="over__rank figure">{rank}</b>
       <AlienAvatar wardrobe={wardrobe} picture={picture} size="small" />
       <span className="grow breakable">{name}</span>
-      {climbed !== undefined && climbed > 0 && (
+      {climbed > 0 && (
         <b className="figure row text-slime">
           <ArrowUp size={16} aria-hidden="true" />
           {climbed}

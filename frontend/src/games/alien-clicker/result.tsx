@@ -1,12 +1,12 @@
-import { clickerOver } from 'game-scenes/games/alien-clicker/art/result';
+import { clickerResult } from 'game-scenes/games/alien-clicker/art/result';
 import { clickerRecap, type ClickerRecap } from 'game-scenes/games/alien-clicker/rules';
 import { classNames } from '../../ui/class-names';
 import { defineResult } from '../game-module';
 import type { RecapProps } from '../game-module';
+import './result.css';
 
 export const result = defineResult<ClickerRecap>({
-  backdrop: clickerOver,
-  isTallOnTablets: true,
+  backdrop: clickerResult,
   recap: clickerRecap,
   Recap,
   figuresBeside: () => [],
@@ -17,32 +17,42 @@ function Recap({ recap: { hits, taps, bestStreak, parts }, isPoor }: RecapProps<
   const most = Math.max(...parts);
   const missed = taps - hits;
   return (
-    <div className="story story--hits">
-      <svg
-        viewBox="0 0 120 120"
-        role="img"
-        aria-label={`Accuracy ${accuracy} per cent`}
-        className="story__ring"
-      >
-        <circle cx="60" cy="60" r="50" />
-        <circle cx="60" cy="60" r="50" pathLength="100" strokeDasharray={`${accuracy} 100`} />
-        <text x="60" y="71">{`${accuracy}%`}</text>
+    <div className="recap recap--hits">
+      <svg viewBox="0 0 120 120" width="104" role="img" aria-label={`Accuracy ${accuracy} per cent`}>
+        <g fill="none" strokeWidth="12" transform="rotate(-90 60 60)">
+          <circle cx="60" cy="60" r="50" stroke="#22364a" />
+          <circle
+            cx="60"
+            cy="60"
+            r="50"
+            stroke="var(--color-slime)"
+            pathLength="100"
+            strokeDasharray={`${accuracy} 100`}
+          />
+        </g>
+        <text x="60" y="71" fill="currentColor" fontSize="31" fontWeight="850" textAnchor="middle">
+          {`${accuracy}%`}
+        </text>
       </svg>
       <dl>
-        <dt>Hits of taps</dt>
-        <dd className="figure">
-          {hits}
-          <small>{`/${taps}`}</small>
-        </dd>
-        <dt>Best streak</dt>
-        <dd className="figure text-gold">{`×${bestStreak}`}</dd>
+        <div>
+          <dt>Hits of taps</dt>
+          <dd className="figure">
+            {hits}
+            <small>{`/${taps}`}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Best streak</dt>
+          <dd className="figure text-gold">{`×${bestStreak}`}</dd>
+        </div>
       </dl>
       <div>
-        <div className="story__parts" aria-hidden="true">
+        <div className="recap__parts" aria-hidden="true">
           {parts.map((part, index) => (
             <i
               key={index}
-              className={classNames(index === parts.indexOf(most) && 'story__part--most')}
+              className={classNames(index === parts.indexOf(most) && 'recap__part--most')}
               style={{ height: `${most === 0 ? 0 : (100 * part) / most}%` }}
             />
           ))}
@@ -52,7 +62,7 @@ function Recap({ recap: { hits, taps, bestStreak, parts }, isPoor }: RecapProps<
         </p>
       </div>
       {isPoor && missed > 0 && (
-        <p className="story__hint">
+        <p className="recap__hint">
           {`${missed === 1 ? 'One tap hit nothing' : `${missed} taps hit nothing`}, and each jams the blaster for a moment.`}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { racingOver } from 'game-scenes/games/alien-racing/art/result';
+import { racingResult } from 'game-scenes/games/alien-racing/art/result';
 import { racingRecap, RIVALS, type RacingRecap } from 'game-scenes/games/alien-racing/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { User } from '../../api/types';
@@ -7,10 +7,10 @@ import { defineResult } from '../game-module';
 import type { RecapProps } from '../game-module';
 import { Rung } from '../rung';
 import { lapText } from './lap-text';
+import './result.css';
 
 export const result = defineResult<RacingRecap>({
-  backdrop: racingOver,
-  isTallOnTablets: true,
+  backdrop: racingResult,
   recap: racingRecap,
   Recap,
   // The order tells the place, the laps the best one.
@@ -28,12 +28,12 @@ function Recap({ recap: { laps, crashes }, isPoor }: RecapProps<RacingRecap>) {
     ...(crashes > 0 ? [`${rocks}${isPoor ? brakes : ''}.`] : laps.length === 3 ? ['No rock touched.'] : []),
   ];
   return (
-    <div className="story story--laps">
+    <div className="recap recap--laps">
       <h3>Laps</h3>
       {laps.length > 0 && (
-        <ol>
+        <ol className="row wrap">
           {laps.map((ticks, index) => (
-            <li key={index} className={classNames(ticks === best && 'story__lap--best')}>
+            <li key={index} className={classNames(ticks === best && 'recap__lap--best')}>
               <span>{index + 1}</span>
               <b className="figure">{lapText(ticks)}</b>
               {ticks === best && <span className="visually-hidden">best lap</span>}
@@ -47,24 +47,22 @@ function Recap({ recap: { laps, crashes }, isPoor }: RecapProps<RacingRecap>) {
   );
 }
 
+/** What a rival wears. */
+const PLAIN = { hat: 'none', face: 'smile', accessory: 'none' };
+
 /** The finishing order of a race, with the gaps to the first. */
 function Order({ recap: { order }, user, ticks }: { recap: RacingRecap; user: User; ticks: number }) {
+  const { avatarCustomization: wardrobe, profilePicture: picture } = user;
   return (
-    <ol className="over__rows over__rows--race" aria-label="Finishing order">
+    <ol className="over__rows" aria-label="Finishing order">
       {order.map(({ driver, gapTicks }, index) => {
         const rival = RIVALS[driver];
-        const time = gapTicks === null ? '' : timeText(index, rival === undefined, gapTicks, ticks);
-        const look = { hat: 'none', face: 'smile', accessory: 'none' };
+        const driverProps = rival
+          ? { name: rival.name, wardrobe: { ...PLAIN, color: rival.alien } }
+          : { name: 'You', wardrobe, picture, isOwn: true };
         return (
-          <Rung
-            key={driver}
-            rank={index + 1}
-            wardrobe={rival === undefined ? user.avatarCustomization : { ...look, color: rival.alien }}
-            picture={rival === undefined ? user.profilePicture : null}
-            name={rival?.name ?? 'You'}
-            isOwn={rival === undefined}
-          >
-            {time}
+          <Rung key={driver} rank={index + 1} {...driverProps}>
+            {gapTicks !== null && (index > 0 ? gapText(gapTicks) : !rival && lapText(ticks))}
           </Rung>
         );
       })}
@@ -72,8 +70,6 @@ function Order({ recap: { order }, user, ticks }: { recap: RacingRecap; user: Us
   );
 }
 
-/** Returns the own time of the first if that is the player, otherwise the gap to the first. */
-function timeText(index: number, isPlayer: boolean, gapTicks: number, ticks: number): string {
-  if (index === 0) return isPlayer ? lapText(ticks) : '';
-  return `+${(Math.floor((gapTicks * 10) / TICKS_PER_SECOND) / 10).toFixed(1)}`;
-}
+/** Returns the gap to the first: '+1.6'. */
+const gapText = (ticks: number): string =>
+  `+${(Math.floor((ticks * 10) / TICKS_PER_SECOND) / 10).toFixed(1)}`;

@@ -1,4 +1,4 @@
-import { strongholdOver } from 'game-scenes/games/stronghold-defense/art/result';
+import { strongholdResult } from 'game-scenes/games/stronghold-defense/art/result';
 import { strongholdRecap, type StrongholdRecap } from 'game-scenes/games/stronghold-defense/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import Check from 'lucide-react/icons/check';
@@ -6,11 +6,11 @@ import { classNames } from '../../ui/class-names';
 import { defineResult } from '../game-module';
 import type { RecapProps } from '../game-module';
 import { clockText, numberIn } from '../own-figures';
+import './result.css';
 
 export const result = defineResult<StrongholdRecap>({
   backdrop: (shape, look, mood, { figures }) =>
-    strongholdOver(shape, look, mood, numberIn(figures, 'lives') > 0),
-  isTallOnTablets: true,
+    strongholdResult(shape, look, mood, numberIn(figures, 'lives') > 0),
   recap: strongholdRecap,
   Recap,
 });
@@ -20,17 +20,18 @@ function Recap({ recap, played: { figures, ticks }, isPoor }: RecapProps<Strongh
   const isHeld = numberIn(figures, 'lives') > 0;
   const waves = Array.from({ length: Math.max(6, wave) }, (_, index) => index + 1);
   return (
-    <div className="story story--waves">
+    <div className="recap recap--waves">
       {!isHeld && (
         <p>{`It is a small moon and they were many. You held it for ${clockText(Math.floor(ticks / TICKS_PER_SECOND))}, and the sun came up anyway.`}</p>
       )}
-      <ol className="story__waves">
+      <ol className="recap__waves row wrap">
         {waves.map((number) => (
           <li
             key={number}
             className={classNames(
-              number <= recap.held && 'story__wave--held',
-              number === wave && !isHeld && 'story__wave--lost',
+              'row',
+              number <= recap.held && 'recap__wave--held',
+              number === wave && !isHeld && 'recap__wave--lost',
             )}
           >
             <span>{number}</span>
@@ -61,28 +62,31 @@ function Breaches({ recap: { breaches, towers }, worst, isPoor }: BreachesProps)
   const guards = worst.towers === 0 ? 'No' : `${worst.towers} of ${towers.length}`;
   const guarded = `${guards} ${towers.length === 1 || worst.towers === 0 ? 'tower' : 'towers'} stood on that side.`;
   return (
-    <div className="story__breaches">
-      <svg viewBox="0 0 200 200" aria-hidden="true" className="story__radar">
-        <circle cx="100" cy="100" r="92" />
-        <circle cx="100" cy="100" r="58" />
-        <path d="M100 8V192M8 100H192" />
+    <div className="recap__breaches">
+      <svg viewBox="0 0 200 200" aria-hidden="true" className="recap__radar">
+        <g fill="none" stroke="#3f93ad" strokeWidth="1.5">
+          <circle cx="100" cy="100" r="92" fill="#081624" />
+          <circle cx="100" cy="100" r="58" />
+          <path d="M100 8V192M8 100H192" strokeWidth="1" opacity=".4" />
+        </g>
         <path
-          className="story__sector"
           d="M100 100L35 35A92 92 0 0 1 165 35Z"
           transform={`rotate(${TURNS[worst.side]} 100 100)`}
+          fill="#ffb27a"
+          opacity=".4"
         />
-        <g className="story__breach">
+        <g fill="#ffb27a">
           {breaches.map(({ x, y }, index) => {
             const distance = far - ((far - near) * ((index * 7) % 10)) / 9;
             return <circle key={index} cx={100 + x * distance} cy={100 + y * distance} r="5" />;
           })}
         </g>
-        <g className="story__tower">
+        <g fill="var(--color-slime)">
           {towers.map(({ x, y }, index) => (
             <path key={index} d={`M${100 + (x / reach) * 84} ${100 + (y / reach) * 84 - 7}l6 7-6 7-6-7z`} />
           ))}
         </g>
-        <circle cx="100" cy="100" r="11" className="story__dome" />
+        <circle cx="100" cy="100" r="11" fill="var(--color-ion)" />
       </svg>
       <div>
         <h3>{`They came from the ${worst.side}`}</h3>

@@ -41,17 +41,18 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
       ended={ended}
       kind={kind}
       score={verdict?.score ?? ended.round.score}
+      isHero={headline === null}
       figures={(recap !== null && result?.figuresBeside?.(recap, figures)) || figures}
     />
   );
   const justOpened = useJustOpened(roundOutcome ?? sending.error);
   return (
     <div className={classNames('over', `over--${gameId}`, `over--${kind}`, justOpened)}>
-      <div className="over__page">
+      <div className={classNames('over__page', show && result && 'over__page--placed')}>
         {show && result && (
           <show.Backdrop result={result} kind={kind} played={ended} recap={recap} user={user} />
         )}
-        <div className="over__head">
+        <div className="over__head column">
           {isBest && <Ribbon />}
           {kind === 'record' && <OldBest ended={ended} />}
           <h2 {...FOCUSED_TITLE}>{title}</h2>
@@ -59,16 +60,16 @@ export function OverPanel({ play, over: { ended, round, trouble } }: OverPanelPr
           {layout.score === 'head' && scorePart}
           {layout.recap === 'head' && recapPart}
         </div>
-        {layout.recap === 'middle' && <div className="over__story">{recapPart}</div>}
-        <div className="over__side">
+        {layout.recap === 'middle' && <div className="over__recap">{recapPart}</div>}
+        <div className="over__side column">
           {result?.Order && recap !== null && <result.Order recap={recap} user={user} ticks={ended.ticks} />}
           {layout.score === 'side' && scorePart}
-          <Target play={play} ended={ended} isBest={isBest} after={after} />
+          <Target play={play} ended={ended} isBest={isBest} />
           {show && after && !result?.Order && (
             <show.Ladder user={user} before={ended.before?.place} after={after} />
           )}
           {layout.recap === 'side' && recapPart}
-          <NewBadges before={ended.before} after={after} />
+          <NewBadges play={play} ended={ended} />
           <Coins play={play} ended={ended} />
           {trouble && <p className="meta text-alarm-text">{trouble}</p>}
           <Foot play={play} ended={ended} />
@@ -93,16 +94,16 @@ function useRecap(
 
 /** What became of the round at the server, its coins, and what they lead to. */
 function Coins({ play, ended }: { play: Play; ended: EndedRound }) {
-  const { sending, game, verdict, after } = play;
+  const { sending, game, verdict } = play;
   return (
-    <div className="over__coins">
+    <div className="over__coins column gap-12">
       {ended.isPractice ? (
         <p className="play__verdict meta row gap-10">Practice: this round will not be sent.</p>
       ) : (
         <VerdictPart sending={sending} onSend={() => sending.send(ended.round)} />
       )}
       {verdict?.coins === 0 && <p className="meta">{firstCoinText(verdict.score, game.config)}</p>}
-      <Purchase play={play} ended={ended} after={after} />
+      <Purchase play={play} ended={ended} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import Award from 'lucide-react/icons/award';
 import ChevronsUp from 'lucide-react/icons/chevrons-up';
 import Trophy from 'lucide-react/icons/trophy';
 import { Fragment } from 'react';
-import type { GameProgress } from '../../api/types';
 import { pointsText } from '../../lib/place-text';
+import { classNames } from '../../ui/class-names';
 import { TimedScore } from '../../ui/timed-score';
 import type { SummaryFigure } from '../../games/game-module';
 import { FirstFlightLink } from '../../avatar/item-words';
@@ -55,16 +55,18 @@ interface ScoreProps {
   ended: EndedRound;
   kind: OutcomeKind;
   score: number;
+  /** True where the score is the large figure. */
+  isHero: boolean;
   figures: readonly SummaryFigure[];
 }
 
 /** The score, the best and the game's figures. */
-export function Score({ ended: { previousBest }, kind, score, figures }: ScoreProps) {
+export function Score({ ended: { previousBest }, kind, score, isHero, figures }: ScoreProps) {
   return (
     <dl className="over__figures">
       <div>
         <dt>Score</dt>
-        <dd className="figure">{score.toLocaleString('en-US')}</dd>
+        <dd className={classNames('figure', isHero && 'over__hero')}>{score.toLocaleString('en-US')}</dd>
       </div>
       {previousBest !== null && (kind !== 'record' || score <= previousBest.score) && (
         <div>
@@ -84,26 +86,20 @@ export function Score({ ended: { previousBest }, kind, score, figures }: ScorePr
   );
 }
 
-interface ProgressPartProps {
+interface PartProps {
   play: Play;
   ended: EndedRound;
-  after: GameProgress | undefined;
 }
 
 /** The one thing to aim for next, and the member's place on the board. */
-export function Target({
-  play: { module, game },
-  ended,
-  isBest,
-  after,
-}: ProgressPartProps & { isBest: boolean }) {
+export function Target({ play: { module, game, after }, ended, isBest }: PartProps & { isBest: boolean }) {
   const { before } = ended;
   // The place of before a record is no longer true.
   const known = after ?? (isBest ? undefined : before);
   const target = nextTarget(module, game, ended, isBest, known);
   if (target === null) return null;
   return (
-    <div className="over__target row">
+    <div className="over__target row gap-16">
       <span className="over__target-icon center" aria-hidden="true">
         <ChevronsUp size={24} />
       </span>
@@ -116,31 +112,18 @@ export function Target({
 }
 
 /** The next item to buy, or a new member's way back to the first flight. */
-export function Purchase({ play: { user, sending }, ended, after }: ProgressPartProps) {
-  const known = after ?? ended.before;
-  const verdict = sending.roundOutcome?.kind === 'proven' ? sending.roundOutcome.verdict : null;
+export function Purchase({ play: { user, verdict, after }, ended: { before } }: PartProps) {
+  const known = after ?? before;
   if (known === undefined) return null;
   const { next, coinsPerRound } = known;
   if (user.isOnFirstFlight && !next?.isGoal) return <FirstFlightLink />;
   if (next === null) return null;
-  return (
-    <NextPurchase
-      item={next}
-      coins={verdict?.balance ?? user.coins}
-      won={verdict?.coins ?? 0}
-      coinsPerRound={coinsPerRound}
-    />
-  );
+  const { balance, coins } = verdict ?? { balance: user.coins, coins: 0 };
+  return <NextPurchase item={next} coins={balance} won={coins} coinsPerRound={coinsPerRound} />;
 }
 
 /** Names the badges that the round has earned. */
-export function NewBadges({
-  before,
-  after,
-}: {
-  before: GameProgress | undefined;
-  after: GameProgress | undefined;
-}) {
+export function NewBadges({ play: { after }, ended: { before } }: PartProps) {
   const had = before?.badges.filter(({ earnedAt }) => earnedAt !== null).map(({ id }) => id);
   const earned = had && after?.badges.filter(({ id, earnedAt }) => earnedAt !== null && !had.includes(id));
   if (earned === undefined || earned.length === 0) return null;

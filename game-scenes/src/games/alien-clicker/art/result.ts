@@ -3,7 +3,7 @@ import { FACES } from '../../../art-core/alien-faces.js';
 import { head, headAt } from '../../../art-core/alien-head.js';
 import type { AlienLook } from '../../../art-core/alien-look.js';
 import { NOTHING, markup, moved, round, type Piece } from '../../../art-core/drawing.js';
-import { WIN_LIGHT, isBright, posed, type OverArt, type OverMood } from '../../../art-core/over-art.js';
+import { WIN_LIGHT, isBright, posed, type ResultArt, type Mood } from '../../../art-core/result-art.js';
 import { clickerPlace } from './place.js';
 import { placeDrawing, type PlaceShape } from '../../../art-core/place.js';
 
@@ -42,7 +42,7 @@ function caughtHeads(shape: PlaceShape): Piece {
 }
 
 /** Draws the landing field after a round: the alien on the pad, the caught heads as fireworks over it. */
-export function clickerOver(shape: PlaceShape, look: AlienLook, mood: OverMood): OverArt {
+export function clickerResult(shape: PlaceShape, look: AlienLook, mood: Mood): ResultArt {
   const { x, light, scale, y } = LAYOUT[shape];
   const place = clickerPlace(shape, { alien: null, isLive: false, hasPlanets: false, padX: x, dim: 0.28 });
   const [lightY, radiusX, radiusY] = light;

@@ -4,13 +4,12 @@ import type { AlienLook } from '../../../art-core/alien-look.js';
 import { GLOW, WIDE_BLUR } from '../../../art-core/defs.js';
 import { NOTHING, markup, moved, round, type Piece } from '../../../art-core/drawing.js';
 import {
-  firework,
-  isBright,
+  fireworksOf,
   posed,
   type Firework,
-  type OverArt,
-  type OverMood,
-} from '../../../art-core/over-art.js';
+  type ResultArt,
+  type Mood,
+} from '../../../art-core/result-art.js';
 import { PLACE_SIZES, placeDrawing, placePaint, type PlaceShape } from '../../../art-core/place.js';
 import { planet } from '../../../art-core/planets.js';
 import { podSidePiece } from '../../../art-core/pod-side.js';
@@ -26,21 +25,11 @@ const SKY = /* @__PURE__ */ placePaint('finish-sky', [
 
 const CROWD: readonly AlienColor[] = ['green', 'pink', 'blue', 'orange', 'yellow', 'white', 'purple'];
 
-interface Layout {
-  /** Height of the finish line, middle of the pod, and its scale. */
-  readonly line: number;
-  readonly x: number;
-  readonly pod: number;
-  /** The grandstand: height of its wall, number and radius of the heads, length of a field of its board. */
-  readonly wall: number;
-  readonly heads: number;
-  readonly head: number;
-  readonly board: number;
-  readonly alien: string;
-  readonly fireworks: readonly Firework[];
-}
-
-const LAYOUT: Readonly<Record<PlaceShape, Layout>> = {
+/**
+ * Height of the finish line, middle of the pod, and its scale. The grandstand: height of its wall, number and radius
+ * of the heads, length of a field of its board.
+ */
+const LAYOUT = {
   wide: {
     line: 500,
     x: 470,
@@ -55,7 +44,7 @@ const LAYOUT: Readonly<Record<PlaceShape, Layout>> = {
       [700, 120, 64, '#22d3ee'],
       [880, 270, 50, '#ff7fbf'],
       [330, 90, 40, '#ffd75e'],
-    ],
+    ] satisfies Firework[],
   },
   tall: {
     line: 268,
@@ -70,9 +59,9 @@ const LAYOUT: Readonly<Record<PlaceShape, Layout>> = {
       [70, 110, 44, '#9dff3c'],
       [200, 86, 30, '#ffd75e'],
       [320, 200, 30, '#22d3ee'],
-    ],
+    ] satisfies Firework[],
   },
-};
+} as const;
 
 /** Draws the wall of the grandstand with its crowd and its boards. */
 function grandstand(shape: PlaceShape): Piece {
@@ -122,7 +111,7 @@ function road(shape: PlaceShape): Piece {
 }
 
 /** Draws the finish: grandstand, chequered line, the alien on its pod. */
-export function racingOver(shape: PlaceShape, look: AlienLook, mood: OverMood): OverArt {
+export function racingResult(shape: PlaceShape, look: AlienLook, mood: Mood): ResultArt {
   const { line, x, pod, alien, fireworks } = LAYOUT[shape];
   const { width } = PLACE_SIZES[shape];
   const isTall = shape === 'tall';
@@ -137,7 +126,7 @@ export function racingOver(shape: PlaceShape, look: AlienLook, mood: OverMood): 
         <path d="M0 0H${width}V${line + 6}H0Z" fill="${SKY}"/>
         ${stars({ width, height: line - 80, count: isTall ? 60 : 150, seed: 44 })}
         ${planet({ ...ringed, tone: 'violet', ring: true, tilt: -18 })}
-        ${isBright(mood) ? fireworks.map(firework) : NOTHING}
+        ${fireworksOf(mood, fireworks)}
         <ellipse cx="${x}" cy="${line}" rx="${round(width * 0.6)}" ry="70" fill="#ff7a1a" opacity=".4" filter="${WIDE_BLUR}"/>
         ${ridge({
           width,

@@ -1,6 +1,6 @@
 import type { AlienLook } from '../../../art-core/alien-look.js';
 import { MEMORY_SYMBOLS } from './symbols.js';
-import { isBright, posed, type OverArt, type OverMood } from '../../../art-core/over-art.js';
+import { isBright, posed, type ResultArt, type Mood } from '../../../art-core/result-art.js';
 import { memoryPlace, type TableCard } from './place.js';
 import type { PlaceShape } from '../../../art-core/place.js';
 
@@ -15,12 +15,12 @@ export interface EndedTable {
 }
 
 /** Draws the cabin after a round, all cards turned up and a lost pair lit; without a table they are covered. */
-export function memoryOver(
+export function memoryResult(
   shape: PlaceShape,
   look: AlienLook,
-  mood: OverMood,
+  mood: Mood,
   table: EndedTable | null,
-): OverArt {
+): ResultArt {
   const cards = table?.symbols.map((symbol, card): TableCard => {
     const name = MEMORY_SYMBOLS[symbol] ?? 'planet';
     if (!table.lost.includes(card)) return ['match', name];
@@ -34,6 +34,5 @@ export function memoryOver(
       middle: shape === 'tall' ? 195 : 440,
       dim: isBright(mood) ? 0 : 0.1,
     }),
-    front: null,
   };
 }

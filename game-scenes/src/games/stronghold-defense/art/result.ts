@@ -1,13 +1,12 @@
 import type { AlienLook } from '../../../art-core/alien-look.js';
 import { markup, moved } from '../../../art-core/drawing.js';
 import {
-  firework,
-  isBright,
+  fireworksOf,
   posed,
   type Firework,
-  type OverArt,
-  type OverMood,
-} from '../../../art-core/over-art.js';
+  type ResultArt,
+  type Mood,
+} from '../../../art-core/result-art.js';
 import { strongholdPlace, towerPiece } from './place.js';
 import { placeDrawing, type PlaceShape } from '../../../art-core/place.js';
 
@@ -34,7 +33,7 @@ const LAYOUT = {
 } as const;
 
 /** Draws dawn over the dome after a round: held or cracked, the alien beside it. */
-export function strongholdOver(shape: PlaceShape, look: AlienLook, mood: OverMood, isHeld: boolean): OverArt {
+export function strongholdResult(shape: PlaceShape, look: AlienLook, mood: Mood, isHeld: boolean): ResultArt {
   const { domeX, alien, towers, fireworks } = LAYOUT[shape];
   const place = strongholdPlace(shape, {
     alien: null,
@@ -45,10 +44,11 @@ export function strongholdOver(shape: PlaceShape, look: AlienLook, mood: OverMoo
     domeX,
     dim: 0,
   });
-  const lights = isBright(mood) ? fireworks.map(firework) : [];
   const posts = towers.map((at, index) => moved(at, towerPiece(index === 0 ? 20 : 160, false)));
   return {
-    back: placeDrawing(shape, markup`${place}${lights}${moved(alien, posed(look, mood))}${posts}`),
-    front: null,
+    back: placeDrawing(
+      shape,
+      markup`${place}${fireworksOf(mood, fireworks)}${moved(alien, posed(look, mood))}${posts}`,
+    ),
   };
 }

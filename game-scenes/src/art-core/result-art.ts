@@ -5,19 +5,19 @@ import { markup, round, type Drawing, type Piece } from './drawing.js';
 import { sad, victory, wry } from './mascot-poses.js';
 
 /** What a result is staged as: celebrated, as usual, or calm. */
-export type OverMood = 'record' | 'win' | 'ordinary' | 'poor' | 'idle';
+export type Mood = 'record' | 'win' | 'ordinary' | 'poor' | 'idle';
 
 /** A result's place: what lies behind its large figure, and the alien before it. */
-export interface OverArt {
+export interface ResultArt {
   readonly back: Drawing;
-  readonly front: Drawing | null;
+  readonly front?: Drawing;
 }
 
 /** Returns true for the moods with lights. */
-export const isBright = (mood: OverMood): boolean => mood === 'record' || mood === 'win';
+export const isBright = (mood: Mood): boolean => mood === 'record' || mood === 'win';
 
 /** Draws the alien in the pose of a mood, in the alien's space. */
-export function posed(look: AlienLook, mood: OverMood): Piece {
+export function posed(look: AlienLook, mood: Mood): Piece {
   if (mood === 'record') return victory(look);
   if (mood === 'poor') return sad(look);
   if (mood === 'ordinary') return wry(look);
@@ -37,7 +37,7 @@ const RAYS = 16;
 export type Firework = readonly [x: number, y: number, radius: number, color: string];
 
 /** Draws a firework at its largest; the page lets it open. */
-export function firework([x, y, radius, color]: Firework): Piece {
+function firework([x, y, radius, color]: Firework): Piece {
   const rays = { even: '', odd: '', ends: '' };
   for (let index = 0; index < RAYS; index++) {
     const angle = (index / RAYS) * 2 * Math.PI;
@@ -54,3 +54,7 @@ export function firework([x, y, radius, color]: Firework): Piece {
     </g>
   `;
 }
+
+/** Draws the fireworks of a bright mood. */
+export const fireworksOf = (mood: Mood, fireworks: readonly Firework[]): Piece[] =>
+  isBright(mood) ? fireworks.map(firework) : [];
