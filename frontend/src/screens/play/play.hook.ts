@@ -92,8 +92,8 @@ type OverShow = typeof import('./over-show') & { result: GameResult | undefined 
 function useOverShow({ loadResult }: GameModule) {
   const [value, setValue] = useState<OverShow | null>(null);
   const load = async (): Promise<void> => {
-    const [parts, result] = await Promise.all([import('./over-show'), loadResult?.()]);
-    setValue({ ...parts, result });
+    const [{ Backdrop, Ladder }, result] = await Promise.all([import('./over-show'), loadResult?.()]);
+    setValue({ Backdrop, Ladder, result });
   };
   return { value, load: () => void (value ?? load().catch(() => undefined)) };
 }
