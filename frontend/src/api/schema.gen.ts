@@ -3293,7 +3293,12 @@ export interface components {
     };
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
+        Link: string;
+        /** @description How many rows this answer has at the most. */
+        "X-Page-Limit": number;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -3316,10 +3321,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3427,10 +3430,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3476,10 +3477,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4011,10 +4010,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4172,10 +4169,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4262,10 +4257,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4454,10 +4447,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4507,10 +4498,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4719,10 +4708,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4863,10 +4850,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5141,10 +5126,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5344,10 +5327,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5462,10 +5443,8 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Where the list goes on: `<address>; rel="next"` (RFC 8288). Left out at the end of the list. */
-                    Link?: string;
-                    /** @description How many rows this answer has at the most. */
-                    "X-Page-Limit"?: number;
+                    Link: components["headers"]["Link"];
+                    "X-Page-Limit": components["headers"]["X-Page-Limit"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -29,6 +29,7 @@ interface Operation {
   }[];
   readonly responses: Record<string, object>;
   security?: object[];
+  'x-access'?: string;
 }
 
 const SESSION_COOKIE = {
@@ -105,6 +106,7 @@ export async function createOpenApiDocument(): Promise<OpenAPIObject> {
     .setTitle('Alien Squad')
     .setVersion('1')
     .addSecurity(SESSION_SCHEME, SESSION_COOKIE)
+    .addSecurityRequirements(SESSION_SCHEME)
     .build();
   const clientFrames = Object.values(CLIENT_FRAMES);
   const document = SwaggerModule.createDocument(app, info, {
@@ -117,7 +119,10 @@ export async function createOpenApiDocument(): Promise<OpenAPIObject> {
     ServerFrame: oneOf(SERVER_FRAMES),
     ClientFrame: oneOf(clientFrames),
   });
-  Object.assign(document.components ?? {}, { responses: { Problem: PROBLEM_RESPONSE } });
+  Object.assign(document.components ?? {}, {
+    responses: { Problem: PROBLEM_RESPONSE },
+    headers: PAGE_HEADERS,
+  });
   for (const path of Object.values(document.paths)) {
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
       if (operation) complete(operation as unknown as Operation);
@@ -152,12 +157,13 @@ function addConstraints(document: OpenAPIObject): void {
 /** Adds what no decorator says: the problems, that a public route needs no session, and the paging of lists. */
 function complete(operation: Operation): void {
   operation.responses['default'] = { $ref: '#/components/responses/Problem' };
-  operation.security ??= [];
+  if (operation['x-access'] === 'public') operation.security = [];
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
   if (!query.some(({ name }) => name === 'limit')) return;
   const constraints = constraintsOf(PageQueryDto);
   for (const { name, schema } of query) {
     if (schema['type'] === 'number') Object.assign(schema, constraints.get(name));
   }
-  Object.assign(operation.responses['200'] ?? {}, { headers: PAGE_HEADERS });
+  const headers = Object.keys(PAGE_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]);
+  Object.assign(operation.responses['200'] ?? {}, { headers: Object.fromEntries(headers) });
 }

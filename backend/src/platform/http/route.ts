@@ -5,7 +5,7 @@ import {
   type ExecutionContext,
   SetMetadata,
 } from '@nestjs/common';
-import { ApiExtension, ApiSecurity } from '@nestjs/swagger';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { memberCaller } from '../limits/fair-queue.js';
@@ -25,13 +25,9 @@ export const SESSION_SCHEME = 'session';
 
 type AccessDecorator = ReturnType<typeof applyDecorators>;
 
-/** States the access for the guard and, as `x-access` and `security`, for the API document. */
+/** States the access for the guard and, as `x-access`, for the API document. */
 const access = (who: Access): AccessDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS_KEY, who),
-    ApiExtension('x-access', who),
-    ...(who === 'public' ? [] : [ApiSecurity(SESSION_SCHEME)]),
-  );
+  applyDecorators(SetMetadata(ACCESS_KEY, who), ApiExtension('x-access', who));
 
 /** Allows everybody to call this route, signed in or not. */
 export const Public = (): AccessDecorator => access('public');
