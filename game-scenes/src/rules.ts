@@ -4,7 +4,7 @@ import { memoryBadges, memoryMatch } from './games/memory-match/rules.js';
 import { racingSimulator, simulatorBadges } from './games/racing-simulator/rules.js';
 import { strongholdBadges, strongholdDefense } from './games/stronghold-defense/rules.js';
 import { GAME_IDS, type GAME_NAMES, type GameId } from './names.js';
-import { type Badge, fiveBadges } from './rules-core/badges.js';
+import { type Badge, usualBadges } from './rules-core/badges.js';
 import type { GameRules } from './rules-core/define-game.js';
 
 /** The rules of each game, with the id and the name of names.ts. */
@@ -34,7 +34,7 @@ const OWN_BADGES: Readonly<Record<string, readonly Badge[]>> = {
 };
 
 /** Returns the badges of a game. */
-export const badgesOf = (game: GameRules): readonly Badge[] => OWN_BADGES[game.id] ?? fiveBadges(game);
+export const badgesOf = (game: GameRules): readonly Badge[] => OWN_BADGES[game.id] ?? usualBadges(game);
 
 /**
  * Earlier versions of games, for their open tickets and to watch their stored rounds. When you increase a
@@ -43,12 +43,9 @@ export const badgesOf = (game: GameRules): readonly Badge[] => OWN_BADGES[game.i
  */
 export const PREVIOUS_RULES: readonly GameRules[] = [];
 
-/** Returns the rules of a ticket: a current or kept version, undefined for any other. */
-export function rulesFor(
-  gameId: string,
-  version: number,
-  versions: readonly GameRules[] = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES, ...PREVIOUS_RULES],
-): GameRules | undefined {
+/** Returns the rules of a ticket: a current version or one of `previous`, undefined for any other. */
+export function rulesFor(gameId: string, version: number, previous = PREVIOUS_RULES): GameRules | undefined {
+  const versions: readonly GameRules[] = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES, ...previous];
   return versions.find((game) => game.id === gameId && game.rulesVersion === version);
 }
 

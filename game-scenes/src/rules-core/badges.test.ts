@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fiveBadges } from './badges.js';
+import { fiveBadges, usualBadges } from './badges.js';
 import type { GameRules } from './define-game.js';
 
 const game = {
@@ -44,5 +44,11 @@ describe('the five badges of a game', () => {
     expect(first).toMatchObject({ id: 'first-nothing', name: 'Nil', points: 10, cause: anyRound });
     expect(par).toMatchObject({ id: 'nothing-par', description: 'Do nothing.', points: 30 });
     expect(twice).toMatchObject({ id: 'nothing-twice', name: 'Twice Par' });
+  });
+
+  it('are four where nobody can be flawless', () => {
+    const flawless = (rules: GameRules) => usualBadges(rules).some(({ id }) => id.endsWith('-flawless'));
+    expect(flawless(game)).toBe(false);
+    expect(flawless({ ...game, faults: () => ({ isFlawless: () => true }) })).toBe(true);
   });
 });

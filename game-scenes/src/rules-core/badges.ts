@@ -82,3 +82,9 @@ export function fiveBadges(
     }),
   ];
 }
+
+/** Returns the badges of a game without words of its own; without an observer of faults nobody could be flawless. */
+export function usualBadges(game: GameRules): Badge[] {
+  const [first, par, flawless, ...rest] = fiveBadges(game);
+  return game.faults === undefined ? [first, par, ...rest] : [first, par, flawless, ...rest];
+}

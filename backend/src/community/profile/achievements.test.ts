@@ -79,6 +79,15 @@ function badgesFor({ lines, score }: Verdict): string[] {
   ];
 }
 
+/** Badges that members have; more games only add to them. */
+const TODAYS_BADGES = [
+  ...['clicker-first', 'clicker-par', 'clicker-flawless', 'clicker-twice', 'clicker-fifty'],
+  ...['memory-first', 'memory-par', 'memory-flawless', 'memory-twice', 'memory-fifty'],
+  ...['stronghold-first', 'stronghold-par', 'stronghold-flawless', 'stronghold-twice'],
+  ...['stronghold-fifty', 'first-race', 'three-laps', 'racing-par', 'podium', 'clean-race'],
+  ...['race-winner', 'racing-twice', 'ten-races', 'fifty-races', 'lucky-run'],
+];
+
 describe('Achievements', () => {
   it('begin at 0 with every badge locked', async () => {
     const { points, badges } = await achievementsOf(await app.aMember());
@@ -93,14 +102,9 @@ describe('Achievements', () => {
         earnedAt: null,
       })),
     );
-    expect(BADGES.reduce((sum, badge) => sum + badge.points, 0)).toBe(1050);
-    expect(BADGES.map(({ id }) => id)).toEqual([
-      ...['clicker-first', 'clicker-par', 'clicker-flawless', 'clicker-twice', 'clicker-fifty'],
-      ...['memory-first', 'memory-par', 'memory-flawless', 'memory-twice', 'memory-fifty'],
-      ...['stronghold-first', 'stronghold-par', 'stronghold-flawless', 'stronghold-twice'],
-      ...['stronghold-fifty', 'first-race', 'three-laps', 'racing-par', 'podium', 'clean-race'],
-      ...['race-winner', 'racing-twice', 'ten-races', 'fifty-races', 'lucky-run'],
-    ]);
+    const known = BADGES.filter(({ id }) => TODAYS_BADGES.includes(id));
+    expect(known.map(({ id }) => id)).toEqual(TODAYS_BADGES);
+    expect(known.reduce((sum, badge) => sum + badge.points, 0)).toBe(1050);
   });
 
   it('follow from what a race really was, and say when', async () => {
@@ -129,6 +133,8 @@ describe('Achievements', () => {
     ['stronghold-defense', { score: 429 }, 'stronghold-first'],
     ['stronghold-defense', { score: 860 }, 'stronghold-first stronghold-par stronghold-twice'],
     ['stronghold-defense', { score: 10, isFlawless: true }, 'stronghold-first stronghold-flawless'],
+    ['alien-racing', { score: 120 }, 'first-race three-laps'],
+    ['alien-racing', { score: 120, isFlawless: true }, 'first-race three-laps clean-race'],
   ] as const)('follow from a round of %s with %j', async (game, round, badges) => {
     const [member, admin] = [await app.aMember(), await app.aMember({ isAdmin: true })];
     app.clock.advance(60_000);

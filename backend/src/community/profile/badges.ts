@@ -3,7 +3,7 @@ import { type Badge, badgesOf, CHANCE_GAMES, GAME_IDS, GAMES } from 'game-scenes
 /** A badge with the display name of its game. */
 type BadgeOfGame = Badge & { readonly gameName: string };
 
-/** All badges, game by game in the order they are shown; together 1,050 Achievement Points. */
+/** All badges, game by game in the order they are shown. */
 export const BADGES: readonly BadgeOfGame[] = [...GAME_IDS.map((id) => GAMES[id]), ...CHANCE_GAMES].flatMap(
   (game) => badgesOf(game).map((badge) => ({ ...badge, gameName: game.name })),
 );

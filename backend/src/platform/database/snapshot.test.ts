@@ -74,7 +74,8 @@ describe('a snapshot', () => {
     await expect(withSnapshot(namesIn)).rejects.toThrow(
       /^The database is not of this version yet: start the site/,
     );
-    await run(`INSERT INTO migrations (timestamp, name) VALUES (1, '${MIGRATION_NAMES.join()}')`);
+    for (const name of MIGRATION_NAMES)
+      await run(`INSERT INTO migrations (timestamp, name) VALUES (1, '${name}')`);
     await expect(withSnapshot(namesIn)).resolves.toContain('Before');
   });
 });

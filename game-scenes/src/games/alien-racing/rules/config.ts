@@ -101,7 +101,7 @@ export const RACING_CONFIG = {
   cleanPoints: 60,
   /** Two points a second, counted in ticks, so that half a second counts too. */
   ticksPerPointLeft: 30,
-  /** Score of a decent player (bots of that skill, `alien-racing.bot.ts`). */
+  /** Score of a decent player (bots of that skill, `bot.ts`). */
   parScore: 222,
   /** Two thumbs reach about 15 inputs a second. */
   maxInputsPerSecond: 20,

@@ -21,7 +21,7 @@ export const MEMORY_CONFIG = {
   pointsPerPair: 10,
   /** §9: paid at the end. */
   coinsPerPair: 2,
-  /** Score of a decent player; bots of that skill find nearly every pair (`memory-match.bot.ts`). */
+  /** Score of a decent player; bots of that skill find nearly every pair (`bot.ts`). */
   parScore: 78,
   /** More than anybody can turn, even by keyboard or with several fingers. */
   maxInputsPerSecond: 15,

@@ -59,7 +59,7 @@ export const STRONGHOLD_CONFIG = {
   craterMostPx: 260,
   /** Number of looks of enemies, for the view. */
   lookCount: 3,
-  /** Score of a decent player (bots of that skill, `stronghold-defense.bot.ts`). */
+  /** Score of a decent player (bots of that skill, `bot.ts`). */
   parScore: 430,
   /** Towers are placed one by one, and several fingers are not faster. */
   maxInputsPerSecond: 15,

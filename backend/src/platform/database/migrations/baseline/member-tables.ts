@@ -172,7 +172,7 @@ CREATE TABLE livestream (
   report LONG_TEXT,
   reportedAt TIME,
   problem LONG_TEXT,
-  streamKeySalt CODE(64) NOT NULL DEFAULT '',
+  streamKeySalt CODE(64) NOT NULL,
   CONSTRAINT livestream_is_one CHECK (id = 1)
 );
 
