@@ -26,3 +26,9 @@ export const GAME_TILES: readonly ShownGame[] = [
 
 /** The game for those who have not played yet. */
 export const FIRST_GAME: GameId = 'alien-clicker';
+
+/** From four on. */
+const COUNTS: readonly string[] = ['Four', 'Five', 'Six', 'Seven', 'Eight'];
+
+/** How many games there are, at the beginning of a sentence. */
+export const GAME_COUNT = COUNTS[GAME_TILES.length - 4] ?? GAME_TILES.length;

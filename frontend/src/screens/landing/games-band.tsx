@@ -1,23 +1,19 @@
 import { GAME_NAMES } from 'game-scenes/names';
 import Play from 'lucide-react/icons/play';
 import { Link } from 'react-router-dom';
-import { FIRST_GAME, GAME_TILES } from '../../games/tiles';
+import { FIRST_GAME, GAME_COUNT, GAME_TILES } from '../../games/tiles';
 import { gamePath } from '../../session/paths';
 import { buttonClass } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { GameCover } from '../../ui/game-cover';
 import './games-band.css';
 
-/** From four on. */
-const COUNTS: readonly string[] = ['Four', 'Five', 'Six', 'Seven', 'Eight'];
-const COUNT = COUNTS[GAME_TILES.length - 4] ?? GAME_TILES.length;
-
 /** The covers of all games as one slanted band. The first game is wide until another one is pointed at. */
 export function GamesBand() {
   return (
     <section id="games" aria-labelledby="games-title">
       <h2 id="games-title" className="accent">
-        {`${COUNT} games, a minute or two each`}
+        {`${GAME_COUNT} games, a minute or two each`}
       </h2>
       <div className="slanted-covers games-band">
         {GAME_TILES.map(({ id, rule }) => (

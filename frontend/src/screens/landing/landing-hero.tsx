@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import Flag from 'lucide-react/icons/flag';
 import { useRef } from 'react';
 import { useAuth } from '../../session/auth';
+import { GAME_COUNT } from '../../games/tiles';
 import { paths, registerLink } from '../../session/paths';
 import { Art } from '../../ui/art';
 import { ButtonLink } from '../../ui/button';
@@ -42,8 +43,7 @@ export function LandingHero() {
           <SlantedLines lines={TITLE} />
         </h1>
         <p className="landing-hero__lead">
-          Weekly races on the night side, one crew, one championship. Four quick games to get you there. Free,
-          and you are flying in a minute.
+          {`Weekly races on the night side, one crew, one championship. ${GAME_COUNT} quick games to get you there. Free, and you are flying in a minute.`}
         </p>
         {user === null ? <VisitorActions /> : <MemberActions />}
       </div>

@@ -193,11 +193,13 @@ describe('the racing landing page', () => {
   it('has a cover of every game, which leads a visitor to it by way of logging in', async () => {
     fakeApi();
     const app = await openLanding();
-    const covers = region('Four games, a minute or two each').getAllByRole('link');
+    const covers = within(
+      screen.getByRole('region', { name: /^\w+ games, a minute or two each$/ }),
+    ).getAllByRole('link');
     expect(covers.map((cover) => cover.getAttribute('href')?.slice('/games/'.length)).sort()).toEqual(
       [...GAME_IDS].sort(),
     );
-    covers.forEach((cover, index) => expect(cover).toHaveTextContent(GAMES_IN_BAND[index] ?? '?'));
+    GAMES_IN_BAND.forEach((name, index) => expect(covers[index]).toHaveTextContent(name ?? '?'));
     await app.person.click(screen.getByRole('link', { name: /^Alien Clicker/ }));
     expect(
       await screen.findByText('Log in or register to play. Your scores are kept and pay coins.'),
