@@ -25,7 +25,7 @@ export const GAME_TILES: readonly ShownGame[] = [
 ].map((id) => ({ id, ...TILES[id] }));
 
 /** The game for those who have not played yet. */
-export const FIRST_GAME: GameId = 'alien-clicker';
+export const [FIRST_GAME] = GAME_IDS;
 
 /** From four on. */
 const COUNTS: readonly string[] = ['Four', 'Five', 'Six', 'Seven', 'Eight'];
