@@ -164,6 +164,8 @@ function complete(operation: Operation): void {
   for (const { name, schema } of query) {
     if (schema['type'] === 'number') Object.assign(schema, constraints.get(name));
   }
-  const headers = Object.keys(PAGE_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]);
-  Object.assign(operation.responses['200'] ?? {}, { headers: Object.fromEntries(headers) });
+  const headers = Object.fromEntries(
+    Object.keys(PAGE_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+  Object.assign(operation.responses['200'] ?? {}, { headers });
 }
