@@ -31,6 +31,10 @@ const formParts =
 /** Drawings of a dressed alien, which are never loaded one by one. One name in the list of files of each screen. */
 const dressedAlien = /game-scenes\/src\/art-core\/alien(?:-accessories|-body|-hats|-look|-neon)?\.ts$/;
 
+/** What the play screen and every game draw with, for the same reason. */
+const gameParts =
+  /\/src\/(?:games\/(?:figure-bar|game-module|own-figures|pause-key|rung)|lib\/keep-focus)\.tsx?$/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -66,6 +70,7 @@ export default defineConfig({
             { name: 'landing-parts', test: landingParts },
             { name: 'form-parts', test: formParts },
             { name: 'dressed-alien', test: dressedAlien },
+            { name: 'game-parts', test: gameParts },
           ],
         },
       },
