@@ -120,8 +120,8 @@ export interface GameModule {
   noticeText?(notice: string): string | undefined;
   /** What the start panel tells beside the best score. */
   StartNote?: ComponentType;
-  /** Title, headline and figures of a result; by default 'Game Over' and no more than the score. */
-  summary?(played: Played): Summary;
+  /** What a result says beside the score; by default 'Game Over', no headline and no figures. */
+  summary?(played: Played): Partial<Summary>;
   /** Returns whether a round is staged as won; by default it is one of the usual score. */
   hasWon?(played: Played, usualScore: number): boolean;
   /** Returns what to aim for where neither a record nor a place is near. */

@@ -23,8 +23,6 @@ export const game: GameModule = {
   field: clickerField('wide'),
   Hud: (props) => <PlainBar {...props} icon={<Crosshair className="text-slime" size={22} />} />,
   summary: ({ figures }) => ({
-    title: 'Game Over',
-    headline: null,
     figures: [
       ['Accuracy', `${numberIn(figures, 'accuracy')} %`],
       ['Streak', String(numberIn(figures, 'bestStreak'))],

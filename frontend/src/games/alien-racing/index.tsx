@@ -47,7 +47,7 @@ function GridPlace() {
 }
 
 /** §4: only a race with points is completed. An unfinished race shows the laps instead of the best lap. */
-function summary({ figures, round, ticks }: Played): Summary {
+function summary({ figures, round, ticks }: Played): Partial<Summary> {
   const place = numberIn(figures, 'place', 4);
   const isFinished = isOn(figures, 'isFinished');
   const position = ['Position', `${place}/4`] as const;
@@ -55,7 +55,7 @@ function summary({ figures, round, ticks }: Played): Summary {
   const time = ['Time', roundTimeText(ticks)] as const;
   const laps = ['Laps', `${numberIn(figures, 'lap', 1) - 1}/3`] as const;
   return {
-    title: round.score > 0 ? 'Race Completed!' : 'Game Over',
+    ...(round.score > 0 && { title: 'Race Completed!' }),
     headline: isFinished ? ordinal(place) : `Lap ${numberIn(figures, 'lap', 1)} of 3`,
     figures: [position, ...(isFinished ? [time, bestLap] : [laps])],
   };

@@ -27,7 +27,6 @@ export const game: GameModule = {
   field: memoryField('wide'),
   Hud,
   summary: (played) => ({
-    title: 'Game Over',
     headline: pairsText(8 - pairsIn(played)),
     figures: [
       ['Pairs', `${pairsIn(played)}/8`],

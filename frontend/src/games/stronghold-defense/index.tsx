@@ -31,7 +31,6 @@ export const game: GameModule = {
   // §5: says what a tower costs.
   noticeText: (notice) => (notice === 'Not enough money' ? 'You need 50 coins to build a tower.' : undefined),
   summary: (played) => ({
-    title: 'Game Over',
     headline: hasHeld(played) ? 'The dome held' : `Wave ${waveIn(played)} got through`,
     figures: [
       ['Wave', String(waveIn(played))],

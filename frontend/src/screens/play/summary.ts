@@ -4,5 +4,5 @@ export const GAME_OVER = 'Game Over';
 
 /** Returns title, headline and figures of the result of a game. */
 export function summaryOf({ summary }: GameModule, played: Played): Summary {
-  return summary?.(played) ?? { title: GAME_OVER, headline: null, figures: [] };
+  return { title: GAME_OVER, headline: null, figures: [], ...summary?.(played) };
 }

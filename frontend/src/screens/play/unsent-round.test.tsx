@@ -29,7 +29,6 @@ jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame
 let api: FakeApi;
 
 beforeEach(() => {
-  mountedGames.length = 0;
   markOnline();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api = playingMember();
