@@ -112,6 +112,8 @@ export interface GameRules<State extends object = object, Event = unknown> {
   payout?(state: Readonly<State>): readonly Payout[];
   /** Ledger category of the coins, if it is not that of the games. */
   readonly coinSource?: 'racing';
+  /** Returns the distance covered so far, for a game in which a gap is told in time instead of points. */
+  way?(state: Readonly<State>): number;
   /** Breaks ties between equal scores in favour of the shorter round. */
   readonly fewerTicksWin?: boolean;
   /** Creates a detector for one replay. Without it only the rhythm of the inputs is judged. */

@@ -6,13 +6,14 @@ const STEP_MS = 1000;
 export interface Countdown {
   /** Current count; 0 when it is not running. */
   readonly value: Hud['countdown'];
-  start(): void;
+  /** Does nothing while it runs. */
+  start(from: Hud['countdown']): void;
   cancel(): void;
 }
 
 const NEXT = { 3: 2, 2: 1, 1: 0, 0: 0 } as const;
 
-/** Creates a countdown. `onCount` receives 3 immediately, then 2, 1 and 0, one second apart. */
+/** Creates a countdown. `onCount` receives the first count immediately and each further one a second later. */
 export function createCountdown(onCount: (value: Hud['countdown']) => void): Countdown {
   let value: Hud['countdown'] = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,8 +26,8 @@ export function createCountdown(onCount: (value: Hud['countdown']) => void): Cou
     get value() {
       return value;
     },
-    start() {
-      if (value === 0) count(3);
+    start(from) {
+      if (value === 0) count(from);
     },
     cancel() {
       clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { AlienLook } from '../art-core/alien-look.js';
 import type { GameRules } from '../rules-core/define-game.js';
+import type { Pace } from '../rules-core/pace.js';
 import type { Round } from '../rules-core/round.js';
 import type { ShownRound } from '../rules-core/shown-round.js';
 import type { Sound } from './sound.js';
@@ -21,6 +22,8 @@ export interface Stage<Rules extends GameRules = GameRules> {
   /** Round to be played, or a watched round, which rejects actions. */
   readonly round: RoundOf<Rules>;
   readonly isWatched: boolean;
+  /** How the player's own best round went; undefined without one. */
+  readonly pace?: Pace | undefined;
   /** True for a demo, which has words of the page over it: without figures of its own. */
   readonly isDemo?: boolean;
   /** What the alien wears whose round it is; undefined for the house's mascot. */
@@ -34,10 +37,21 @@ export interface Stage<Rules extends GameRules = GameRules> {
   readonly signal: AbortSignal;
 }
 
-/** Keys used by games; all others are left to the page. */
-export const GAME_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter', ' '] as const;
+/** Arrow keys, or the letters in their place. */
+export const HELD_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
 
-export type GameKey = (typeof GAME_KEYS)[number];
+export type HeldKey = (typeof HELD_KEYS)[number];
+
+/** Letters that games use, on whatever layout. */
+export const LETTER_KEYS = ['b', 'l', 'n', 'x'] as const;
+
+/** A key used by games; all others are left to the page. */
+export type GameKey = HeldKey | (typeof LETTER_KEYS)[number] | 'Enter' | ' ';
+
+/** Tells whether a key acts as long as it is held. The others act once per press. */
+export function isHeldKey(key: GameKey): key is HeldKey {
+  return (HELD_KEYS as readonly GameKey[]).includes(key);
+}
 
 /** Values that a game shows in addition to score, time and coins. */
 export type Figures = Readonly<Record<string, number | string | boolean>>;

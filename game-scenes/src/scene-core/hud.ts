@@ -1,4 +1,5 @@
 import { TICKS_PER_SECOND } from '../rules-core/define-game.js';
+import type { Pace } from '../rules-core/pace.js';
 import type { Figures, GameScene } from './game-scene.js';
 
 /** `ready` until the first frame can be drawn, then `paused`. Every pause ends with a countdown. */
@@ -23,6 +24,8 @@ export interface Hud {
   /** Hits in a row; 0 if fewer than 2. */
   readonly combo: number;
   readonly bestCombo: number;
+  /** See `Pace.gap`, seconds to a tenth; null without a round to compare with. */
+  readonly gap: number | null;
   /** Values of the game; empty before its scene exists. */
   readonly figures: Figures;
 }
@@ -50,12 +53,18 @@ export function emptyHud(ticksPerRound: number): Hud {
     secondsLeft: ticksPerRound / TICKS_PER_SECOND,
     combo: 0,
     bestCombo: 0,
+    gap: null,
     figures: NO_FIGURES,
   };
 }
 
 /** Returns true if all displayed values are unchanged; `ticksLeft` alone is not displayed. */
-function isHudCurrent(shown: Hud, status: PlayStatus, scene: GameScene, secondsLeft: number): boolean {
+function isHudCurrent(
+  shown: Hud,
+  status: PlayStatus,
+  scene: GameScene,
+  { secondsLeft, gap }: Pick<Hud, 'secondsLeft' | 'gap'>,
+): boolean {
   const { score, coins } = scene.round.outcome;
   return (
     shown.phase === status.phase &&
@@ -64,22 +73,31 @@ function isHudCurrent(shown: Hud, status: PlayStatus, scene: GameScene, secondsL
     shown.score === score &&
     shown.coins === coins &&
     shown.secondsLeft === secondsLeft &&
+    shown.gap === gap &&
     shown.combo === scene.combo &&
     shown.bestCombo === scene.bestCombo &&
     areFiguresEqual(shown.figures, scene.figures ?? NO_FIGURES)
   );
 }
 
+const roundedGap = (gap: number | null): number | null => gap && Math.round(gap * 10) / 10;
+
 /** Creates a function that calls `onHud` only when a displayed value changes, to avoid rendering. */
-export function createHudFeed(ticksPerRound: number, scene: GameScene, onHud: (hud: Hud) => void) {
+export function createHudFeed(
+  ticksPerRound: number,
+  scene: GameScene,
+  pace: Pace | undefined,
+  onHud: (hud: Hud) => void,
+) {
   let shown: Hud | undefined;
   return (status: PlayStatus): void => {
     const ticksLeft = ticksPerRound - scene.round.tick;
     const secondsLeft = Math.ceil(ticksLeft / TICKS_PER_SECOND);
-    if (shown !== undefined && isHudCurrent(shown, status, scene, secondsLeft)) return;
+    const gap = roundedGap(pace?.gap(scene.round.state) ?? null);
+    if (shown !== undefined && isHudCurrent(shown, status, scene, { secondsLeft, gap })) return;
     const { score, coins } = scene.round.outcome;
     const { combo, bestCombo } = scene;
     const figures = { ...scene.figures };
-    onHud((shown = { ...status, score, coins, ticksLeft, secondsLeft, combo, bestCombo, figures }));
+    onHud((shown = { ...status, score, coins, ticksLeft, secondsLeft, combo, bestCombo, gap, figures }));
   };
 }

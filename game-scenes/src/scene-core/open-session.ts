@@ -1,4 +1,5 @@
 import type { FieldName, GameRules } from '../rules-core/define-game.js';
+import { createPace } from '../rules-core/pace.js';
 import { createRound, type Round } from '../rules-core/round.js';
 import { createWatchedRound } from '../rules-core/watched-round.js';
 import { followSize } from './follow-size.js';
@@ -59,6 +60,7 @@ export async function openSession(
   // For the page's frame around a field of the other shape.
   box.dataset['field'] = round.field;
   const isWatched = options.watchedLog !== undefined;
+  const pace = options.best && createPace(rules, options.best);
   const measure = (): StageGeometry =>
     stageGeometry(round.field, box.clientWidth, box.clientHeight, devicePixelRatio);
   let geometry = measure();
@@ -66,6 +68,7 @@ export async function openSession(
     rules,
     round,
     isWatched,
+    pace,
     alien: options.alien,
     player: options.player,
     sound,
@@ -80,7 +83,8 @@ export async function openSession(
   const session = createPlaySession({
     scene,
     ticksPerRound: rules.ticksPerRound,
-    isCountedIn: !isWatched,
+    countFrom: isWatched ? 0 : options.isRestart === true ? 1 : 3,
+    pace,
     sound,
     sleep: stage.sleep,
     wake: stage.wake,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { alienClicker } from '../games/alien-clicker/rules/alien-clicker.rules.js';
+import type { Pace } from '../rules-core/pace.js';
 import { replay } from '../rules-core/replay.js';
 import { createRound } from '../rules-core/round.js';
 import type { GameScene } from './game-scene.js';
@@ -15,7 +16,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** Creates a session with a real round, a scene that draws nothing and a page that records the statuses. */
-function aSession(isCountedIn = true) {
+function aSession(countFrom: 0 | 1 | 3 = 3, pace?: Pace) {
   const round = createRound(alienClicker, SEED, 'wide');
   const seen = {
     huds: [] as Hud[],
@@ -24,6 +25,7 @@ function aSession(isCountedIn = true) {
     commands: [] as string[],
     begins: [] as string[],
     drawn: 0,
+    restarts: 0,
   };
   const figures = { wave: 1 };
   const stage = { isAwake: true, isFieldShown: false };
@@ -47,7 +49,8 @@ function aSession(isCountedIn = true) {
   const session = createPlaySession({
     scene,
     ticksPerRound: alienClicker.ticksPerRound,
-    isCountedIn,
+    countFrom,
+    pace,
     sound: {
       play: (effect) => void seen.sounds.push(typeof effect === 'string' ? effect : 'notes'),
       drive: (speed) => void seen.sounds.push(speed === null ? 'engine off' : 'engine'),
@@ -64,6 +67,7 @@ function aSession(isCountedIn = true) {
     onEvent: (event) => {
       if (event.kind === 'hud') seen.huds.push(event.hud);
       if (event.kind === 'ended') seen.results.push(event.result);
+      if (event.kind === 'restart') seen.restarts += 1;
     },
   });
   let nowMs = 5000;
@@ -104,6 +108,43 @@ describe('a play session', () => {
     expect(round.tick).toBe(60);
   });
 
+  it('counts a restarted round in by one second', () => {
+    const { session, run, warmUp } = aSession(1);
+    warmUp();
+    jest.advanceTimersByTime(1000);
+    run(1);
+    expect(session.phase).toBe('playing');
+  });
+
+  it('asks for a restart in the first ten seconds, also while it is counted in or paused', () => {
+    const { session, seen, run, warmUp, countDown } = aSession();
+    warmUp();
+    session.restart();
+    countDown();
+    run(599);
+    session.restart();
+    session.pause('player');
+    session.restart();
+    expect(seen.restarts).toBe(3);
+    session.resume();
+    countDown();
+    run(1);
+    session.restart();
+    expect(seen.restarts).toBe(3);
+  });
+
+  it('tells the gap to the best round, seconds to a tenth', () => {
+    let gap: number | null = null;
+    const { seen, run, begin } = aSession(3, { gap: () => gap });
+    begin();
+    const gaps = [0.26, 0.34, -3, null].map((next) => {
+      gap = next;
+      run(1);
+      return seen.huds.at(-1)?.gap;
+    });
+    expect(gaps).toEqual([0.3, 0.3, -3, null]);
+  });
+
   it('hides the field when the focus is lost in that countdown, and counts again after it', () => {
     const { session, round, seen, stage, run, warmUp, countDown } = aSession();
     warmUp();
@@ -140,7 +181,7 @@ describe('a play session', () => {
   });
 
   it('begins at once where nothing is to be counted: a round that is watched', () => {
-    const { session, warmUp } = aSession(false);
+    const { session, warmUp } = aSession(0);
     warmUp();
     expect(session.phase).toBe('playing');
   });

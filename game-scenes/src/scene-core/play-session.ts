@@ -1,4 +1,5 @@
 import { TICKS_PER_SECOND } from '../rules-core/define-game.js';
+import type { Pace } from '../rules-core/pace.js';
 import { createCountdown, type Countdown } from './countdown.js';
 import { createFixedStepClock, type FixedStepClock } from './fixed-step-clock.js';
 import { LAST_SECONDS, type GameScene } from './game-scene.js';
@@ -11,8 +12,10 @@ import type { PlayControl, StageInput } from './stage-input.js';
 export interface SessionParts {
   readonly scene: GameScene;
   readonly ticksPerRound: number;
-  /** True if 3-2-1 precedes the first tick; a watched round begins immediately. */
-  readonly isCountedIn: boolean;
+  /** First number of the countdown before the first tick; with 0 the round begins immediately. */
+  readonly countFrom: 0 | 1 | 3;
+  /** How the player's own best round went. */
+  readonly pace: Pace | undefined;
   readonly sound: Sound;
   /** Stops and starts the frames. `wake` is never called within a frame after `sleep`. */
   sleep(): void;
@@ -44,6 +47,9 @@ export interface PlaySession extends PlayControl {
 
 /** Time for which effects play on after the end before the stage sleeps, in ms. */
 const FAREWELL_MS = 1500;
+
+/** Time at the start of a round in which a key restarts it, in ticks. */
+const RESTART_TICKS = 10 * TICKS_PER_SECOND;
 
 const BEEPING_TICKS = LAST_SECONDS * TICKS_PER_SECOND;
 
@@ -86,7 +92,7 @@ function go(play: Play): void {
 /** Starts the first countdown: the field is visible, but no ticks and no input are processed. */
 function countIn(play: Play): void {
   play.phase = 'paused';
-  play.countdown.start();
+  play.countdown.start(play.countFrom);
 }
 
 function counted(play: Play, value: Hud['countdown']): void {
@@ -122,7 +128,7 @@ function resume(play: Play): void {
   if (!play.hasPicture) {
     play.pauseReason = 'graphics';
     publish(play);
-  } else if (play.phase === 'paused' && !play.isDue) play.countdown.start();
+  } else if (play.phase === 'paused' && !play.isDue) play.countdown.start(3);
   else if (play.phase === 'ready') play.pauseReason = null;
 }
 
@@ -138,10 +144,14 @@ function togglePause(play: Play): void {
   else pause(play, 'player');
 }
 
+function restart(play: Play): void {
+  if (play.phase !== 'over' && play.scene.round.tick < RESTART_TICKS) play.onEvent({ kind: 'restart' });
+}
+
 function begin(play: Play): void {
   if (play.pauseReason !== null) pauseNow(play, play.pauseReason);
-  else if (play.isCountedIn) countIn(play);
-  else go(play);
+  else if (play.countFrom === 0) go(play);
+  else countIn(play);
 }
 
 function finish(play: Play): void {
@@ -199,6 +209,7 @@ export function createPlaySession(parts: SessionParts): PlaySession {
     pause: (reason) => pause(play, reason),
     resume: () => resume(play),
     togglePause: () => togglePause(play),
+    restart: () => restart(play),
     command: (name) => {
       if (play.phase === 'playing') play.scene.command?.(name);
     },
@@ -216,7 +227,9 @@ export function createPlaySession(parts: SessionParts): PlaySession {
   const play: Play = {
     ...parts,
     input: parts.createInput(session),
-    feedHud: createHudFeed(parts.ticksPerRound, parts.scene, (hud) => parts.onEvent({ kind: 'hud', hud })),
+    feedHud: createHudFeed(parts.ticksPerRound, parts.scene, parts.pace, (hud) =>
+      parts.onEvent({ kind: 'hud', hud }),
+    ),
     clock: createFixedStepClock(),
     countdown: createCountdown((value) => counted(play, value)),
     phase: 'ready',

@@ -23,6 +23,7 @@ beforeEach(() => {
       pointerUp: () => heard.push('up'),
       keyChanged: (key, isDown) => heard.push(`${isDown ? 'press' : 'release'} ${key}`),
       pauseKey: (key) => heard.push(`pause ${key}`),
+      restartKey: () => heard.push('restart'),
     },
     closing.signal,
   );
@@ -68,12 +69,33 @@ describe('the input of a stage', () => {
   });
 
   it('steers with W, A, S and D as with the arrows, in either case', () => {
-    key('keydown', 'a');
+    key('keydown', 'a', { code: 'KeyA' });
     key('keydown', 'ArrowLeft');
-    key('keyup', 'a');
+    key('keyup', 'a', { code: 'KeyA' });
     key('keyup', 'ArrowLeft');
-    key('keydown', 'W', { shiftKey: true });
+    key('keydown', 'W', { code: 'KeyW', shiftKey: true });
     expect(heard).toEqual(['press ArrowLeft', 'release ArrowLeft', 'press ArrowUp']);
+  });
+
+  it.each([
+    ['Russian', ['ц', 'KeyW'], ['т', 'KeyN'], ['з', 'KeyP']],
+    ['Greek', ['ς', 'KeyW'], ['ν', 'KeyN'], ['π', 'KeyP']],
+    ['French', ['z', 'KeyW'], ['n', 'KeyN'], ['p', 'KeyP']],
+    ['Dvorak', [',', 'KeyW'], ['n', 'KeyL'], ['p', 'KeyR']],
+  ])(
+    'finds the keys of a %s keyboard: moving by position, letters by what they print',
+    (_layout, ...keys) => {
+      for (const [name = '', code = ''] of keys) key('keydown', name, { code });
+      expect(heard).toEqual(['press ArrowUp', 'press n', 'pause p']);
+    },
+  );
+
+  it('hears a letter once per press', () => {
+    key('keydown', 'n', { code: 'KeyN' });
+    key('keydown', 'n', { code: 'KeyN', repeat: true });
+    key('keydown', 'r', { code: 'KeyR' });
+    key('keydown', 'r', { code: 'KeyR', repeat: true });
+    expect(heard).toEqual(['press n', 'restart']);
   });
 
   it('leaves the other mouse buttons alone', () => {
@@ -148,7 +170,7 @@ describe('the input of a stage', () => {
 });
 
 describe('the input of who plays', () => {
-  let session: { phase: GamePhase; pause: () => void; togglePause: () => void };
+  let session: { phase: GamePhase; pause: () => void; togglePause: () => void; restart: () => void };
   let input: StageInput;
 
   beforeEach(() => {
@@ -156,6 +178,7 @@ describe('the input of who plays', () => {
       phase: 'playing',
       pause: () => void (session.phase = 'paused'),
       togglePause: () => void (session.phase = session.phase === 'playing' ? 'paused' : 'playing'),
+      restart: () => undefined,
     };
     input = createPlayingInput(
       session,

@@ -1,4 +1,4 @@
-import { GAME_KEYS, type GameKey, type GameScene } from './game-scene.js';
+import { HELD_KEYS, LETTER_KEYS, isHeldKey, type GameKey, type GameScene } from './game-scene.js';
 import type { GamePhase, PauseReason } from './hud.js';
 
 /** What an input uses of its session. */
@@ -8,6 +8,8 @@ export interface PlayControl {
   pause(reason: PauseReason): void;
   /** Pauses play or a countdown, or resumes a paused game. */
   togglePause(): void;
+  /** Asks for another round in place of one that has just begun. */
+  restart(): void;
 }
 
 export interface StageInput {
@@ -20,6 +22,7 @@ export interface StageInput {
   pointerUp(pointerId: number): void;
   keyChanged(key: GameKey, isDown: boolean): void;
   pauseKey(key: 'p' | 'Escape'): void;
+  restartKey(): void;
 }
 
 /** Point of the field in logical px. */
@@ -28,22 +31,30 @@ export interface Point {
   readonly y: number;
 }
 
-/** Returns true for keys that act as long as they are held. The others act once per press. */
-function isHoldable(key: GameKey): boolean {
-  return !PRESSING_KEYS.includes(key);
-}
-
-/** Letter keys that act as arrow keys. */
-const ARROW_OF_LETTER: Readonly<Record<string, GameKey>> = {
-  w: 'ArrowUp',
-  a: 'ArrowLeft',
-  s: 'ArrowDown',
-  d: 'ArrowRight',
+/** Keys that act as arrow keys, by their position on every layout. */
+const ARROW_AT: Readonly<Record<string, GameKey>> = {
+  KeyW: 'ArrowUp',
+  KeyA: 'ArrowLeft',
+  KeyS: 'ArrowDown',
+  KeyD: 'ArrowRight',
 };
 
-/** Returns the game key for a pressed key, or undefined. */
-function gameKeyOf({ key }: KeyboardEvent): GameKey | undefined {
-  return GAME_KEYS.find((known) => known === key) ?? ARROW_OF_LETTER[key.toLowerCase()];
+/** Letters of games and session. */
+const LETTERS = [...LETTER_KEYS, 'p', 'r'] as const;
+
+/** Returns the letter that the layout prints on a key or, where that means nothing here, the one at its position. */
+function letterOf({ key, code }: KeyboardEvent): (typeof LETTERS)[number] | undefined {
+  return (
+    LETTERS.find((letter) => letter === key.toLowerCase()) ??
+    LETTERS.find((letter) => code === `Key${letter.toUpperCase()}`)
+  );
+}
+
+/** Returns what a pressed key means on a stage, or undefined. */
+function meaningOf(event: KeyboardEvent): GameKey | 'p' | 'r' | 'Escape' | undefined {
+  const { key, code } = event;
+  if (key === 'Enter' || key === ' ' || key === 'Escape') return key;
+  return HELD_KEYS.find((arrow) => arrow === key) ?? ARROW_AT[code] ?? letterOf(event);
 }
 
 /** Elements that use every key themselves, and elements that use only PRESSING_KEYS. */
@@ -102,17 +113,19 @@ function listenToKeys(canvas: HTMLCanvasElement, input: StageInput, signal: Abor
   const isHeld = (key: GameKey): boolean => [...held.values()].includes(key);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (belongsToPage(event, canvas)) return;
-    const key = gameKeyOf(event);
-    if (key !== undefined) {
+    const key = meaningOf(event);
+    if (key === 'p' || key === 'Escape' || key === 'r') {
+      if (event.repeat) return;
+      if (key === 'r') input.restartKey();
+      else input.pauseKey(key);
+    } else if (key !== undefined) {
       event.preventDefault();
       const name = event.code || event.key;
       // A repeated arrow key that is not held was pressed before it could be handled; it counts as a press.
-      if (event.repeat && (held.has(name) || !isHoldable(key))) return;
+      if (event.repeat && (held.has(name) || !isHeldKey(key))) return;
       const isNew = !isHeld(key);
       held.set(name, key);
       if (isNew) input.keyChanged(key, true);
-    } else if (!event.repeat && (event.key === 'Escape' || event.key.toLowerCase() === 'p')) {
-      input.pauseKey(event.key === 'Escape' ? 'Escape' : 'p');
     }
   };
   const onKeyUp = (event: KeyboardEvent): void => {
@@ -159,13 +172,14 @@ export function createPlayingInput(
     pointerUp: (pointerId) => scene.pointerUp?.(pointerId),
     keyChanged(key, isDown) {
       if (isDown && !isPlaying()) {
-        if (isHoldable(key)) waiting.add(key);
+        if (isHeldKey(key)) waiting.add(key);
       } else if (!waiting.delete(key)) scene.keyChanged(key, isDown);
     },
     pauseKey(key) {
       if (key !== 'Escape') session.togglePause();
       else if (!isPlaying() || scene.escape?.() !== true) session.pause('player');
     },
+    restartKey: () => session.restart(),
   };
 }
 
@@ -179,5 +193,6 @@ export function createWatchingInput(session: PlayControl): StageInput {
     pointerUp: ignore,
     keyChanged: ignore,
     pauseKey: () => session.togglePause(),
+    restartKey: ignore,
   };
 }

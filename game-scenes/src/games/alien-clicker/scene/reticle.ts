@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
 import { FIELDS, type FieldName } from '../../../rules-core/define-game.js';
-import type { GameKey } from '../../../scene-core/game-scene.js';
+import { isHeldKey, type GameKey } from '../../../scene-core/game-scene.js';
 import { RETICLE_SIZE } from './painters.js';
 
 const RETICLE_DEPTH = 40;
@@ -47,8 +47,7 @@ export function createReticle(scene: Phaser.Scene, field: FieldName): Reticle {
     show: () => void image.setVisible(true),
     hide: () => void image.setVisible(false),
     keyChanged(key, isDown) {
-      if (key === 'Enter' || key === ' ') return;
-      held[key] = isDown ? 1 : 0;
+      if (isHeldKey(key)) held[key] = isDown ? 1 : 0;
     },
     advance() {
       lastX = x;

@@ -1,6 +1,6 @@
 import { FIELDS } from '../../../rules-core/define-game.js';
 import type { Round } from '../../../rules-core/round.js';
-import type { GameKey } from '../../../scene-core/game-scene.js';
+import { isHeldKey, type GameKey } from '../../../scene-core/game-scene.js';
 import { borderPoint, shownGates } from '../rules/enemy-waves.js';
 import { STRONGHOLD_CONFIG as CONFIG } from '../rules/config.js';
 import { BUILD, type StrongholdEvent } from '../rules/stronghold-defense.rules.js';
@@ -171,12 +171,12 @@ function lift(mode: Mode, pointerId: number): void {
 }
 
 function pressKey(mode: Mode, key: GameKey, isDown: boolean): void {
-  if (key !== 'Enter' && key !== ' ') {
+  if (isHeldKey(key)) {
     mode.held[key] = isDown ? 1 : 0;
     if (isDown && mode.isOn) mode.isByKeys = true;
     return;
   }
-  if (!isDown) return;
+  if (!isDown || (key !== 'Enter' && key !== ' ')) return;
   if (mode.isOn) {
     build(mode);
     return;
