@@ -13,6 +13,7 @@ beforeAll(() => {
     'novice',
     'decent',
     'expert',
+    'no choice',
     'blind',
     'fixed list',
   ]);
@@ -42,14 +43,14 @@ describe('What is out of balance is said:', () => {
       'memory-match',
       'decent',
       { coinsPerMinute: 11.9 },
-      'Memory Match pays 11.9 coins a minute, not 12 to 35.',
+      'Memory Match pays 11.9 coins a minute, not 12 to 40.',
     ],
     [
       'a game that pays too much',
       'alien-racing',
       'decent',
-      { coinsPerMinute: 36 },
-      'Alien Racing pays 36.0 coins a minute, not 12 to 35.',
+      { coinsPerMinute: 41 },
+      'Alien Racing pays 41.0 coins a minute, not 12 to 40.',
     ],
     [
       'a field that scores more than the other',

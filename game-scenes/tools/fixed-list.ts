@@ -1,50 +1,62 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { STRIKE } from '../src/games/alien-clicker/rules/alien-clicker.rules.js';
+import { STEER } from '../src/games/alien-racing/rules/alien-racing.rules.js';
 import { MEMORY_CONFIG } from '../src/games/memory-match/rules/config.js';
+import { FLIP } from '../src/games/memory-match/rules/memory-match.rules.js';
+import { BUILD } from '../src/games/stronghold-defense/rules/stronghold-defense.rules.js';
+import { argumentOf } from '../src/rules-core/check-input.js';
+import type { ActionArgument } from '../src/rules-core/define-game.js';
 import { createRandom, integerBelow, type RandomState } from '../src/rules-core/random.js';
 import {
   createRound,
   FIELDS,
   GAMES,
-  GAME_IDS,
   type FieldName,
+  type GameAction,
   type GameId,
   type GameRules,
   type Round,
 } from '../src/rules.js';
 
-/** Arguments x and y of a game's only action, one after the other. */
-type Inputs = readonly (readonly [x: number, y: number])[];
+/** Actions of a game, one after the other. */
+type Inputs = readonly GameAction[];
 
 /** The best inputs that the search has found for a game, by field. */
 type FixedList = Readonly<Record<FieldName, Inputs>>;
 
-/** In the file, the inputs are lines of text: 'x,y x,y …'. */
+/** In the file, the inputs are lines of text: 'code,x,y code,x,y …'. */
 type Written = Partial<Record<GameId, { readonly wide: string; readonly tall?: string }>>;
 
 const LISTS_FILE = new URL('fixed-lists.json', import.meta.url);
 
-/** Returns the most values of x and y that the game's only action takes. */
-function mostOf(game: GameRules, field: FieldName): readonly [x: number, y: number] {
-  const takes = Object.values(game.actions)[0]?.takes;
+/** Returns the most values of x and y that an action takes. */
+function mostOf(takes: ActionArgument, field: FieldName): readonly [x: number, y: number] {
   const { width, height } = FIELDS[field];
-  return typeof takes === 'object' ? [takes.choices - 1, 0] : [width, height];
+  if (takes === 'nothing') return [0, 0];
+  return takes === 'point' ? [width, height] : [takes.choices - 1, 0];
 }
 
 /** Plays a round that repeats these inputs over and over, whatever the game shows. */
 export function playList(id: GameId, inputs: Inputs, seed: string, field: FieldName): Round {
   const round = createRound(GAMES[id], seed, field);
-  const code = Object.values(GAMES[id].actions)[0]?.code ?? 0;
   const every = SEARCHES[id]?.every ?? 1;
   while (!round.outcome.isFinished) {
-    const [x, y] = inputs[(round.tick / every) % inputs.length] ?? [-1, -1];
-    if (round.tick % every === 0) round.act({ code, x, y });
+    const input = inputs[(round.tick / every) % inputs.length];
+    if (input !== undefined) round.act(input);
     round.advance();
   }
   return round;
 }
 
-const listOf = (count: number, input: (index: number) => readonly [number, number]): Inputs =>
-  Array.from({ length: count }, (_, index) => input(index));
+const listOf = (
+  code: number,
+  count: number,
+  argumentsOf: (index: number) => readonly [number, number],
+): Inputs =>
+  Array.from({ length: count }, (_, index) => {
+    const [x, y] = argumentsOf(index);
+    return { code, x, y };
+  });
 
 interface Search {
   /** Ticks from one input to the next. */
@@ -61,32 +73,29 @@ const SEARCHES: Readonly<Partial<Record<GameId, Search>>> = {
     every: 2,
     fields: ['wide', 'tall'],
     // A sweep along the top edge, in strides wider than a head.
-    start: (width) => listOf(120, (index) => [60 + ((index * 97) % (width - 120)), 25]),
+    start: (width) => listOf(STRIKE, 120, (index) => [60 + ((index * 97) % (width - 120)), 25]),
   },
   'memory-match': {
     every: MEMORY_CONFIG.turnTicks,
     fields: ['wide'],
     // Every pair of cards in order.
     start: () =>
-      listOf(16, (first) => [first, 0]).flatMap(([first]) =>
-        listOf(15 - first, (index) => [first + 1 + index, 0]).flatMap((second) => [
-          [first, 0] as const,
-          second,
-        ]),
-      ),
+      Array.from({ length: 16 }, (_, first) =>
+        listOf(FLIP, 2 * (15 - first), (index) => [index % 2 === 0 ? first : first + (index + 1) / 2, 0]),
+      ).flat(),
   },
   'stronghold-defense': {
     every: 4,
     fields: ['wide'],
     // A ring around the dome, opposite places in turn.
     start: (width, height) =>
-      listOf(12, (index) => {
+      listOf(BUILD, 12, (index) => {
         const angle = ((index % 2) + Math.floor(index / 2) / 6) * Math.PI;
         return [Math.round(width / 2 + 92 * Math.cos(angle)), Math.round(height / 2 + 92 * Math.sin(angle))];
       }),
   },
   // Straight on.
-  'alien-racing': { every: 20, fields: ['wide'], start: () => listOf(180, () => [0, 0]) },
+  'alien-racing': { every: 20, fields: ['wide'], start: () => listOf(STEER, 180, () => [0, 0]) },
 };
 
 /** Small changes are by at most this share of the field. */
@@ -98,16 +107,28 @@ function moved(random: RandomState, value: number, most: number): number {
 }
 
 /** Changes one input a little or altogether, or lets two change places. */
-function changed(random: RandomState, old: Inputs, [mostX, mostY]: readonly [number, number]): Inputs {
+function changed(random: RandomState, old: Inputs, game: GameRules, field: FieldName): Inputs {
   const inputs = [...old];
   const [one, other] = [integerBelow(random, inputs.length), integerBelow(random, inputs.length)];
-  const first = inputs[one] ?? [0, 0];
+  const [first, second] = [inputs[one], inputs[other]];
+  const kinds = Object.values(game.actions);
+  const drawn = kinds[integerBelow(random, kinds.length)];
+  if (first === undefined || second === undefined || drawn === undefined) return inputs;
   const kind = integerBelow(random, 3);
   if (kind === 0) {
-    inputs[one] = inputs[other] ?? first;
+    inputs[one] = second;
     inputs[other] = first;
-  } else if (kind === 1) inputs[one] = [integerBelow(random, mostX + 1), integerBelow(random, mostY + 1)];
-  else inputs[one] = [moved(random, first[0], mostX), moved(random, first[1], mostY)];
+  } else if (kind === 1) {
+    const [mostX, mostY] = mostOf(drawn.takes, field);
+    inputs[one] = {
+      code: drawn.code,
+      x: integerBelow(random, mostX + 1),
+      y: integerBelow(random, mostY + 1),
+    };
+  } else {
+    const [mostX, mostY] = mostOf(argumentOf(game, first.code) ?? 'nothing', field);
+    inputs[one] = { ...first, x: moved(random, first.x, mostX), y: moved(random, first.y, mostY) };
+  }
   return inputs;
 }
 
@@ -120,50 +141,53 @@ function searchList(
   changes: number,
 ): Inputs {
   const random = createRandom(seeds[0] ?? '');
-  const most = mostOf(GAMES[id], field);
   const valueOf = (inputs: Inputs): number =>
     seeds.reduce((sum, seed) => sum + playList(id, inputs, seed, field).outcome.score, 0);
-  let best = start(...most);
+  let best = start(FIELDS[field].width, FIELDS[field].height);
   let value = valueOf(best);
   for (let change = 0; change < changes; change++) {
-    const inputs = changed(random, best, most);
+    const inputs = changed(random, best, GAMES[id], field);
     const found = valueOf(inputs);
     if (found >= value) [best, value] = [inputs, found];
   }
   return best;
 }
 
-/** Searches the lists of all games and writes them to the file. */
-export function writeLists(seeds: readonly string[], changes: number): void {
-  const written = Object.fromEntries(
-    GAME_IDS.flatMap((id) => {
+const writtenLists = (): Written => JSON.parse(readFileSync(LISTS_FILE, 'utf8')) as Written;
+
+/** Searches the lists of these games and writes them to the file. */
+export function writeLists(games: readonly GameId[], seeds: readonly string[], changes: number): void {
+  const found = Object.fromEntries(
+    games.flatMap((id) => {
       const search = SEARCHES[id];
       if (search === undefined) return [];
       const lists = search.fields.map((field) => [
         field,
         searchList(id, search, field, seeds, changes)
-          .map((input) => input.join(','))
+          .map(({ code, x, y }) => `${code},${x},${y}`)
           .join(' '),
       ]);
       return [[id, Object.fromEntries(lists)]];
     }),
   );
-  writeFileSync(LISTS_FILE, `${JSON.stringify(written, null, 2)}\n`);
+  writeFileSync(LISTS_FILE, `${JSON.stringify({ ...writtenLists(), ...found }, null, 2)}\n`);
 }
 
 const inputsOf = (text: string): Inputs =>
   text.split(' ').map((input) => {
-    const [x = 0, y = 0] = input.split(',').map(Number);
-    return [x, y] as const;
+    const [code = 0, x = 0, y = 0] = input.split(',').map(Number);
+    return { code, x, y };
   });
 
 /** Returns a list for the tall field, which in most games is the wide one turned. */
 const turned = (id: GameId, inputs: Inputs): Inputs =>
-  mostOf(GAMES[id], 'wide')[1] === 0 ? inputs : inputs.map(([x, y]) => [y, x] as const);
+  inputs.map((input) =>
+    argumentOf(GAMES[id], input.code) === 'point' ? { ...input, x: input.y, y: input.x } : input,
+  );
 
 /** Reads the list of a game from the file, if there is one. */
 export function readList(id: GameId): FixedList | undefined {
-  const written = (JSON.parse(readFileSync(LISTS_FILE, 'utf8')) as Written)[id];
+  const written = writtenLists()[id];
   if (written === undefined) return undefined;
   const inputs = inputsOf(written.wide);
   return {

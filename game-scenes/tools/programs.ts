@@ -30,6 +30,8 @@ export interface Programs {
   readonly seedReader: Play;
   /** Sees what a player sees, at once and without an error, within the limits of input. */
   readonly best: Play;
+  /** Plays like a decent bot, but leaves the choice that the game offers. */
+  readonly ignoresChoice?: Play;
 }
 
 /** Rounds that a reader of the seed tries before it sends the best one. */
