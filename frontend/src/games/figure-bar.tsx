@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Art } from '../ui/art';
 import { classNames } from '../ui/class-names';
 import { Card } from '../ui/card';
+import { VisuallyHidden } from '../ui/visually-hidden';
 import { clockText } from './own-figures';
 import type { HudProps, ShownFigures } from './game-module';
 import './figure-bar.css';
@@ -23,15 +24,38 @@ interface PlainBarProps extends Pick<HudProps, 'figures'> {
 export function PlainBar({ figures, icon = STAR, children }: PlainBarProps) {
   return (
     <FigureBar>
-      <Figure label="Score" icon={icon}>
-        {figures.score}
-      </Figure>
+      <ScoreFigure {...figures} icon={icon} />
       <TimeFigure {...figures} />
       {children}
       <Figure label="Coins" isGold icon={<Art drawing={COIN} />}>
         {figures.coins}
       </Figure>
     </FigureBar>
+  );
+}
+
+/** The score, and how far it is ahead of the member's best round. */
+export function ScoreFigure({ score, gap, icon }: Pick<ShownFigures, 'score' | 'gap'> & { icon: ReactNode }) {
+  return (
+    <Figure label="Score" icon={icon} after={gap && <Gap {...gap} />}>
+      {score}
+    </Figure>
+  );
+}
+
+function Gap({ value, unit }: NonNullable<ShownFigures['gap']>) {
+  const size = unit === 'points' ? String(Math.abs(value)) : `${Math.abs(value).toFixed(1)} s`;
+  const [sign, tone, words] =
+    value === 0
+      ? ['±', 'text-soft', 'level with your best']
+      : value > 0
+        ? ['+', 'text-slime', 'ahead of your best']
+        : ['−', 'text-alarm-text', 'behind your best'];
+  return (
+    <span className={classNames('play__gap meta', tone)}>
+      {sign + size}
+      <VisuallyHidden> {words}</VisuallyHidden>
+    </span>
   );
 }
 

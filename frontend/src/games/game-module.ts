@@ -27,6 +27,8 @@ export interface Guide {
 /** The figures under the field. */
 export interface ShownFigures {
   score: number;
+  /** How far the round is ahead of the member's best, negative if behind; null without one. */
+  gap: { value: number; unit: 'points' | 'seconds' } | null;
   /** Null once the round is over, whose own time its panel shows. */
   secondsLeft: number | null;
   /** Duration of a full round, in seconds. */

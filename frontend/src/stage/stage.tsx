@@ -19,7 +19,9 @@ export function useStageControls() {
 interface StageProps {
   gameId: GameId;
   /** Ticket and mount function of a game. */
-  round: { mountGame: typeof mountGame } & Pick<MountOptions, 'ticket'>;
+  round: { mountGame: typeof mountGame } & Pick<MountOptions, 'ticket' | 'isRestart'>;
+  /** The member's own best round, with which the played one is compared. */
+  best?: MountOptions['best'] | undefined;
   /** Log to replay when the round is watched instead of played. */
   watchedLog?: string | undefined;
   /** What the alien wears whose round it is. */
@@ -31,11 +33,12 @@ interface StageProps {
 }
 
 /** Mounts one game per ticket, and destroys it when the round changes. It keeps the wardrobe it was mounted with. */
-export function Stage({ gameId, round, watchedLog, wardrobe, player, controls, onEvent }: StageProps) {
+export function Stage({ gameId, round, best, watchedLog, wardrobe, player, controls, onEvent }: StageProps) {
   const { gameRef, isFast, isSoundOn } = controls;
   const box = useRef<HTMLDivElement>(null);
   const onEventNow = useEffectEvent(onEvent);
   const isMutedNow = useEffectEvent(() => !isSoundOn);
+  const bestNow = useEffectEvent(() => best && { best });
   const wornNow = useEffectEvent(() => wardrobe && { alien: alienParts(wardrobe) });
 
   useEffect(() => {
@@ -43,6 +46,8 @@ export function Stage({ gameId, round, watchedLog, wardrobe, player, controls, o
     const handle = round.mountGame(box.current, {
       game: gameId,
       ticket: round.ticket,
+      isRestart: round.isRestart === true,
+      ...bestNow(),
       ...(watchedLog === undefined ? {} : { watchedLog }),
       ...wornNow(),
       ...(player !== undefined && { player }),

@@ -87,6 +87,7 @@ const playingHud: Hud = {
   secondsLeft: 42,
   combo: 0,
   bestCombo: 0,
+  gap: null,
   figures: {},
 };
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button';
 import { Tooltip } from '../../ui/tooltip';
 import { classNames } from '../../ui/class-names';
 import { keepFocus } from '../../lib/keep-focus';
-import { Figure, FigureBar, TimeFigure } from '../figure-bar';
+import { Figure, FigureBar, ScoreFigure, TimeFigure } from '../figure-bar';
 import type { HudProps } from '../game-module';
 import { isOn, numberIn } from '../own-figures';
 import './hud.css';
@@ -23,9 +23,7 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
   const lives = numberIn(own, 'lives', MAX_LIVES);
   return (
     <FigureBar action={isWatched ? undefined : <BuildButtons figures={figures} onCommand={onCommand} />}>
-      <Figure label="Score" icon={<Crosshair className="text-slime" size={22} />}>
-        {figures.score}
-      </Figure>
+      <ScoreFigure {...figures} icon={<Crosshair className="text-slime" size={22} />} />
       <Figure label="Wave" icon={<Waves className="text-alarm-text" size={22} />}>
         {numberIn(own, 'wave', 1)}
       </Figure>

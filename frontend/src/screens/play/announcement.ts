@@ -26,7 +26,7 @@ export const supersededText = 'This game was started in another tab. Only the ne
 export function announcement({ module, phase, starting, sending }: Play): string {
   if (phase.kind === 'watching') return watchedText(phase.watching);
   if (starting.isPending) return 'The round is on its way.';
-  if (phase.kind === 'playing') return phase.hud === null ? '' : duringRound(phase.hud);
+  if (phase.kind === 'playing') return phase.trouble ?? (phase.hud === null ? '' : duringRound(phase.hud));
   if (phase.trouble !== null) return phase.trouble;
   if (phase.kind === 'start') return '';
   return phase.kind === 'superseded' ? supersededText : resultText(module, phase.ended, sending.roundOutcome);

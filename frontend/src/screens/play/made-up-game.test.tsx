@@ -5,6 +5,7 @@ import { GAMES } from 'game-scenes/rules';
 import {
   endRound,
   figureOf,
+  finish,
   mountedGames,
   mountFakeGame,
   playingMember,
@@ -84,7 +85,7 @@ it.each([
   showHud({ phase: 'paused', countdown: 2 });
   expect(screen.getByText('In 2')).toBeVisible();
   showHud();
-  await endRound();
+  await finish();
   expect(await screen.findByRole('heading', { name: 'Done' })).toBeVisible();
   expect(termsIn('.over')).toEqual(['Score', 'Your best', 'Naps', ...(ago === 0 ? ['Dreams'] : [])]);
   for (const own of ['Recap: nobody moved', 'You came first of one.'])

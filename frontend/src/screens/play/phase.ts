@@ -28,6 +28,8 @@ interface Playing {
   kind: 'playing';
   round: RunningRound;
   hud: Hud | null;
+  /** Why the last restart failed; null once the round goes on. */
+  trouble: string | null;
 }
 
 export interface Over {
@@ -68,7 +70,7 @@ export const firstPhase: Phase = { kind: 'start', trouble: null };
 
 /** Returns the phase after the event; the same one if the event does not belong to it. */
 export function nextPhase(phase: Phase, event: PhaseEvent | { kind: 'begun'; round: RunningRound }): Phase {
-  if (event.kind === 'begun') return { kind: 'playing', round: event.round, hud: null };
+  if (event.kind === 'begun') return { kind: 'playing', round: event.round, hud: null, trouble: null };
   if (phase.kind === 'playing') return afterPlaying(phase, event);
   if (phase.kind === 'watching') return afterWatching(phase, event);
   if (event.kind === 'not-begun') return { ...phase, trouble: event.sentence };
@@ -77,8 +79,11 @@ export function nextPhase(phase: Phase, event: PhaseEvent | { kind: 'begun'; rou
 }
 
 function afterPlaying(playing: Playing, event: PhaseEvent): Phase {
-  const { round, hud } = playing;
-  if (event.kind === 'hud') return { ...playing, hud: event.hud };
+  const { round, hud, trouble } = playing;
+  if (event.kind === 'hud') {
+    return { ...playing, hud: event.hud, trouble: event.hud.phase === 'playing' ? null : trouble };
+  }
+  if (event.kind === 'not-begun') return { ...playing, trouble: event.sentence };
   if (event.kind === 'played') {
     return { kind: 'over', round, ended: event.ended, trouble: null, isOnStage: true };
   }

@@ -4,9 +4,10 @@ import type { GameId, GameRules } from 'game-scenes/rules';
 import { GAMES } from 'game-scenes/rules';
 import type { StageEvent } from 'game-scenes/scenes';
 import { ApiError } from '../../api/api-error';
-import { gameRecordQuery, gameStatsQuery } from '../../api/games';
+import { gameRecordQuery, gameStatsQuery, watchableRoundQuery } from '../../api/games';
+import { FIRST_VIEW, ownStandingQuery } from '../../api/leaderboard';
 import { gameProgressQuery } from '../../api/progress';
-import type { User } from '../../api/types';
+import type { User, WatchableRound } from '../../api/types';
 import type { GameModule, GameResult } from '../../games/game-module';
 import type { PlayedRound } from '../../offline/played-round';
 import { roundOutcomeKey } from '../../offline/round-outcome';
@@ -60,9 +61,16 @@ export function usePlay(gameId: GameId, module: GameModule, user: User) {
   const starting = useStartRound(owner, begin, (sentence) => dispatch({ kind: 'not-begun', sentence }));
   useRoundElsewhere(owner, () => dispatch({ kind: 'superseded' }));
 
+  /** Leaves the round for a new one. It stays, paused, where there is none. */
+  const restart = (): void => {
+    controls.gameRef.current?.pause();
+    starting.mutate(true);
+  };
+
   /** Follows the game on the stage. The end of a played round stores and sends it; that of a watched one does not. */
   const follow = (event: StageEvent): void => {
     if (phase.kind !== 'playing') return dispatch(event);
+    if (event.kind === 'restart') return restart();
     if (event.kind === 'hud') showNoticeToast(module, phase.hud, event.hud);
     if (event.kind !== 'ended') return dispatch(event);
     const ended = endedRound(game, user, phase.round, event.result, best, progress.data);
@@ -79,7 +87,7 @@ export function usePlay(gameId: GameId, module: GameModule, user: User) {
   useRoundMoments(user, verdict, ended?.before, after);
   return {
     ...{ gameId, module, show: show.value, user, game, best, progress, isLeft, phase, dispatch },
-    ...{ sending, verdict, after, starting, follow, controls },
+    ...{ sending, verdict, after, starting, restart, follow, controls, bestRound: useBestRound(game) },
   };
 }
 
@@ -108,6 +116,13 @@ function useBest({ name: gameName, coinSource }: GameRules): Best {
   if (data === undefined) return undefined;
   const { highScore = null, bestTicks = null } = data.find((stats) => stats.gameName === gameName) ?? {};
   return highScore === null ? null : { score: highScore, ticks: bestTicks };
+}
+
+/** Returns the member's best round of a game with its log; undefined where there is none to compare with. */
+function useBestRound({ id }: GameRules): WatchableRound | undefined {
+  const { data } = useQuery(ownStandingQuery(FIRST_VIEW));
+  const round = data?.bests.find(({ gameId }) => gameId === id)?.round;
+  return useQuery({ ...watchableRoundQuery(round ?? ''), enabled: typeof round === 'string' }).data;
 }
 
 /** Sends the shown round and follows its outcome, also if the background sync sends it after a failure. */

@@ -25,12 +25,14 @@ export function PlayPanel({ play }: { play: Play }) {
         />
       );
     case 'playing':
-      return phase.hud?.phase === 'paused' ? <PausedPanel play={play} hud={phase.hud} /> : null;
+      return phase.hud?.phase === 'paused' ? (
+        <PausedPanel play={play} hud={phase.hud} trouble={phase.trouble} />
+      ) : null;
   }
 }
 
-function PausedPanel({ play, hud }: { play: Play; hud: Hud }) {
-  if (hud.countdown === 0) return <PausePanel play={play} hud={hud} />;
+function PausedPanel({ play, hud, trouble }: { play: Play; hud: Hud; trouble: string | null }) {
+  if (hud.countdown === 0) return <PausePanel play={play} hud={hud} trouble={trouble} />;
   if (hud.pauseReason === null) return <StartCountPanel {...play.module} count={hud.countdown} />;
   return <CountdownPanel count={hud.countdown} />;
 }

@@ -139,7 +139,7 @@ function PlayStage({
   isDemoShown: boolean;
   onDemo: (isShown: boolean) => void;
 }) {
-  const { gameId, module, user, phase, controls, follow, starting } = play;
+  const { gameId, module, user, phase, controls, follow, starting, bestRound } = play;
   const round = roundIn(phase);
   if (phase.kind === 'start')
     return (
@@ -147,7 +147,7 @@ function PlayStage({
     );
   if (round === null || (phase.kind === 'over' && !phase.isOnStage)) return null;
   const stage = { gameId, round, wardrobe: user.avatarCustomization, controls, onEvent: follow };
-  if (phase.kind !== 'watching') return <Stage key="round" {...stage} />;
+  if (phase.kind !== 'watching') return <Stage key="round" {...stage} best={bestRound} />;
   const log = phase.over.ended.round.report.log ?? '';
   return <Stage key={phase.watching.take} {...stage} watchedLog={log} />;
 }

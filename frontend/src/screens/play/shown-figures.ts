@@ -13,14 +13,16 @@ export function shownFigures({ game, phase, sending }: Play): ShownFigures {
   const { round, figures: own } = phase.ended;
   const roundSeconds = game.ticksPerRound / TICKS_PER_SECOND;
   const coins = coinsOf(round.coins, sending.roundOutcome);
-  return { score: round.score, secondsLeft: null, roundSeconds, coins, own };
+  return { score: round.score, gap: null, secondsLeft: null, roundSeconds, coins, own };
 }
 
 /** Returns the figures that a game has reported; those of a fresh round before. */
-export function figuresIn(hud: Hud | null, { ticksPerRound }: GameRules): ShownFigures {
+export function figuresIn(hud: Hud | null, { ticksPerRound, way }: GameRules): ShownFigures {
   const roundSeconds = ticksPerRound / TICKS_PER_SECOND;
   const { score = 0, secondsLeft = roundSeconds, coins = 0, figures: own = {} } = hud ?? {};
-  return { score, secondsLeft, roundSeconds, coins, own };
+  const gap =
+    hud && hud.gap !== null ? ({ value: hud.gap, unit: way ? 'seconds' : 'points' } as const) : null;
+  return { score, gap, secondsLeft, roundSeconds, coins, own };
 }
 
 /** Returns the coins that the server pays or, before the verdict, those that the game computed. */

@@ -13,11 +13,13 @@ import type { RoundOwner } from './round-sync.hook';
 /** A round in progress: its ticket and the function that mounts the game. */
 export interface RunningRound extends RoundTicket {
   mountGame: typeof mountGame;
+  /** True for a round that follows one that was left for it. */
+  isRestart: boolean;
 }
 
 const noReason = 'The round could not start. Check the connection and try again.';
 
-/** Prepares rounds, one at a time: a second ticket would invalidate the first. */
+/** Prepares rounds and restarts, one at a time: a second ticket would invalidate the first. */
 export function useStartRound(
   owner: RoundOwner,
   onStart: (round: RunningRound) => void,
@@ -26,7 +28,7 @@ export function useStartRound(
   const client = useQueryClient();
   const follow = useLeaving();
   const start = useMutation({
-    mutationFn: () => prepareRound(client, owner),
+    mutationFn: (isRestart: boolean) => prepareRound(client, owner, isRestart),
     onSuccess: (round) => {
       follow(round.ticket.round);
       onStart(round);
@@ -59,7 +61,11 @@ function useLeaving(): (round: string) => void {
 }
 
 /** Loads the game's code before the ticket: an unplayable ticket would count as abandoned. */
-async function prepareRound(client: QueryClient, owner: RoundOwner): Promise<RunningRound> {
+async function prepareRound(
+  client: QueryClient,
+  owner: RoundOwner,
+  isRestart: boolean,
+): Promise<RunningRound> {
   const { mountGame } = await loadScenes();
-  return { ...(await ticketForRound(client, owner)), mountGame };
+  return { ...(await ticketForRound(client, owner)), mountGame, isRestart };
 }

@@ -123,7 +123,7 @@ export function StartButton({ starting, Icon, label }: StartButtonProps) {
       isWide
       isPending={starting.isPending}
       pendingLabel="Loading..."
-      onClick={() => starting.mutate()}
+      onClick={() => starting.mutate(false)}
     >
       <Icon size={18} aria-hidden="true" />
       <span>{label}</span>

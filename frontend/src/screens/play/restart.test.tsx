@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { problem } from '../../../test/support/fake-api';
+import type { FakeApi } from '../../../test/support/fake-api';
+import {
+  game,
+  mountedGames,
+  mountFakeGame,
+  play,
+  playingMember,
+  showHud,
+  ticket,
+} from '../../../test/support/fake-game';
+
+jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
+
+let api: FakeApi;
+
+beforeEach(() => {
+  api = playingMember();
+});
+
+/** Presses R, as the game on the stage hears it. */
+const pressRestart = () => act(() => game().options.onEvent({ kind: 'restart' }));
+const restarts = () => api.callsOf('POST /api/games/rounds').slice(1);
+
+describe('a restart', () => {
+  it('by R pauses the round and plays another, counted in by one second', async () => {
+    await play('alien-clicker');
+    const [first] = mountedGames;
+    expect(first?.options.isRestart).toBe(false);
+    pressRestart();
+    expect(first?.handle.pause).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+    expect(first?.handle.destroy).toHaveBeenCalledTimes(1);
+    expect(game().options.isRestart).toBe(true);
+  });
+
+  it('asks for one ticket, however often it is pressed', async () => {
+    await play('alien-clicker');
+    pressRestart();
+    pressRestart();
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+    expect(restarts()).toHaveLength(1);
+  });
+
+  it('is offered in a pause, and leaves the round paused where the server refuses', async () => {
+    const app = await play('alien-clicker');
+    api.answer('POST /api/games/rounds', problem(429, 'request.too_many', 'Too many rounds. Wait a minute.'));
+    showHud({ phase: 'paused', pauseReason: 'player' });
+    await app.person.click(screen.getByRole('button', { name: 'Restart' }));
+    expect((await screen.findAllByText('Too many rounds. Wait a minute.'))[0]).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Resume' })).toBeEnabled();
+    expect(mountedGames).toHaveLength(1);
+    showHud();
+    expect(screen.queryByText('Too many rounds. Wait a minute.')).toBeNull();
+    api.answer('POST /api/games/rounds', { status: 201, body: ticket });
+    showHud({ phase: 'paused', pauseReason: 'player' });
+    await app.person.click(screen.getByRole('button', { name: 'Restart' }));
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+  });
+});
