@@ -39,7 +39,7 @@ describe.each(['wide', 'tall'] as const)("the member's own alien on the %s field
     ['Alien Racing', (own) => racingRecipes(field, geometry, own), ['pod-own']],
     [
       'Memory Match',
-      (own) => memoryRecipes(field, geometry, own),
+      (own) => memoryRecipes(field, geometry, own, [0, 1, 2, 3, 4, 5, 6, 7]),
       ['card-back', 'mascot-watching', 'mascot-glad', 'mascot-sorry'],
     ],
     ['Stronghold Defense', (own) => [strongholdSheet(field, own).recipe], ['stronghold-sheet']],

@@ -30,7 +30,7 @@ describe('the recap of a round', () => {
 
   it('of Memory Match counts turns and names the cards that were not found', () => {
     const rounds = tell('memory-match', memoryRecap);
-    expect(rounds[0]?.recap).toMatchObject({ turns: 18, lost: [], lastRows: null });
+    expect(rounds[0]?.recap).toMatchObject({ turns: 18, perfectTurns: 13, lost: [], lastRows: null });
     expect(rounds[1]?.recap).toMatchObject({ lost: [1, 5, 7, 8], lastRows: null });
   });
 

@@ -22,7 +22,8 @@ export const game: GameModule = {
       PAUSE,
     ],
     touch: [{ sign: Pointer, text: 'Tap two cards that match.' }],
-    rules: '10 points a pair; of equal scores the faster wins. Every pair is 2 coins.',
+    rules:
+      'Look at the first card as long as you like. 10 points a pair; of equal scores the faster wins. Every pair is 2 coins.',
   },
   field: memoryField('wide'),
   Hud,

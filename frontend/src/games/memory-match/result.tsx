@@ -11,21 +11,40 @@ export const result = defineResult<MemoryRecap>({
   isWideOnTablets: true,
   recap: memoryRecap,
   Recap,
-  figuresBeside: ({ turns }, figures) => [...figures, ['Turns', String(turns)]],
 });
 
-function Recap({ recap: { lastRows, lost, turns, symbols }, isPoor }: RecapProps<MemoryRecap>) {
+function Recap({ recap, isPoor }: RecapProps<MemoryRecap>) {
+  const { lost, pictures, turns } = recap;
+  const pairs = (pictures.length - lost.length) / 2;
+  const hint = hintAfter(recap, pairs, isPoor);
+  const taken = lost.length === 0 ? turnsText(turns) : `${turnsText(turns)} for ${pairsText(pairs)}`;
+  return (
+    <>
+      {hint !== null && <p className="recap">{hint}</p>}
+      {pairs > 0 && (
+        <p className="recap">
+          {`You took ${taken}. A perfect memory would have taken ${recap.perfectTurns} with the cards you met, in your order.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+const turnsText = (turns: number): string => `${turns} ${turns === 1 ? 'turn' : 'turns'}`;
+const pairsText = (pairs: number): string => `${pairs} ${pairs === 1 ? 'pair' : 'pairs'}`;
+
+function hintAfter(
+  { lastRows, lost, turns, pictures }: MemoryRecap,
+  pairs: number,
+  isPoor: boolean,
+): string | null {
   if (lastRows !== null) {
-    const name = MEMORY_SYMBOLS[symbols[lost[0] ?? 0] ?? 0];
+    const name = MEMORY_SYMBOLS[pictures[lost[0] ?? 0] ?? 0] ?? '';
     const [first, second] = lastRows;
     const rows = first === second ? `both lay in row ${first}` : `lay in row ${first} and row ${second}`;
-    return <p className="recap">{`The ${name}s ${rows}.`}</p>;
+    return `The ${name}${name.endsWith('s') ? 'es' : 's'} ${rows}.`;
   }
-  const vain = turns - (symbols.length - lost.length) / 2;
+  const vain = turns - pairs;
   if (!isPoor || vain === 0) return null;
-  return (
-    <p className="recap">
-      {`${vain} of ${turns} ${turns === 1 ? 'turn' : 'turns'} found no pair. When you see a symbol again, turn its twin next.`}
-    </p>
-  );
+  return `${vain} of ${turnsText(turns)} found no pair. When you see a symbol again, turn its twin next.`;
 }

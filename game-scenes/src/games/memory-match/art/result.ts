@@ -8,8 +8,8 @@ const COVERED = Array.from({ length: 16 }, (): TableCard => 'back');
 
 /** How the cards of a round lay at its end. */
 export interface EndedTable {
-  /** Symbol of each card, 0 to 7. */
-  readonly symbols: readonly number[];
+  /** Picture of each card, 0 to 23. */
+  readonly pictures: readonly number[];
   /** Cards whose pair was not found. */
   readonly lost: readonly number[];
 }
@@ -21,8 +21,8 @@ export function memoryResult(
   mood: Mood,
   table: EndedTable | null,
 ): ResultArt {
-  const cards = table?.symbols.map((symbol, card): TableCard => {
-    const name = MEMORY_SYMBOLS[symbol] ?? 'planet';
+  const cards = table?.pictures.map((picture, card): TableCard => {
+    const name = MEMORY_SYMBOLS[picture] ?? 'planet';
     if (!table.lost.includes(card)) return ['match', name];
     return [table.lost.length === 2 ? 'missed' : 'up', name];
   });

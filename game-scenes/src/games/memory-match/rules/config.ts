@@ -8,6 +8,8 @@ export const MEMORY_CONFIG = {
   /** §9: eight symbols, each on two cards. */
   symbolCount: 8,
   cardCount: 16,
+  /** Three tables' worth, so that a member who has played many rounds still meets new sets of eight. */
+  pictureCount: 24,
   /** §9, the same on both fields. */
   columns: 4,
   /** §9: 1 s. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { GameAction } from '../../../rules-core/define-game.js';
 import { replay } from '../../../rules-core/replay.js';
 import { createRound } from '../../../rules-core/round.js';
+import { MEMORY_SYMBOLS } from '../art/symbols.js';
 import { FLIP, memoryMatch, type MemoryEvent } from './memory-match.rules.js';
 import { NO_CARD, isFaceUp, isTurning, type MemoryState } from './state.js';
 
@@ -52,6 +53,29 @@ describe('a deal', () => {
       memoryMatch.start(seed, 'wide').symbols.forEach((symbol, card) => places.add(`${symbol} ${card}`));
     }
     expect(places.size).toBe(8 * 16);
+  });
+});
+
+describe('the pictures of a table', () => {
+  const picturesOf = (round: number): number[] =>
+    memoryMatch.start(round.toString(16).padStart(32, '0'), 'wide').pictures;
+
+  it('are eight different ones of twenty-four, by the seed alone', () => {
+    for (let round = 0; round < 100; round++) {
+      const pictures = picturesOf(round);
+      expect(new Set(pictures).size).toBe(8);
+      expect(pictures.every((picture) => picture in MEMORY_SYMBOLS)).toBe(true);
+    }
+    const { pictures } = memoryMatch.start(SEED, 'wide');
+    expect(memoryMatch.start(SEED, 'tall').pictures).toEqual(pictures);
+    expect(MEMORY_SYMBOLS).toHaveLength(24);
+  });
+
+  it('show every symbol about as often: a third of all rounds', () => {
+    const counts = Array.from({ length: 24 }, () => 0);
+    for (let round = 0; round < 600; round++)
+      for (const picture of picturesOf(round)) counts[picture] = (counts[picture] ?? 0) + 1;
+    for (const count of counts) expect(Math.abs(count - 200)).toBeLessThan(50);
   });
 });
 

@@ -9,6 +9,8 @@ export interface MemoryState {
   tick: number;
   /** Symbol of each card, 0 to 7. */
   symbols: number[];
+  /** Picture of each symbol, 0 to 23. */
+  pictures: number[];
   /** Whether the pair of each card has been found; it then stays face up. */
   isMatched: boolean[];
   /** Unmatched cards that are face up: none, one, or the two of a mismatch. */
@@ -19,6 +21,11 @@ export interface MemoryState {
   pairs: number;
   /** Tick from which the next card can be turned. */
   readyAt: number;
+}
+
+/** Returns the picture of a card, 0 to 23. */
+export function pictureOf({ pictures, symbols }: Readonly<MemoryState>, card: number): number {
+  return pictures[symbols[card] ?? 0] ?? 0;
 }
 
 /** Returns true if a card shows its symbol. */

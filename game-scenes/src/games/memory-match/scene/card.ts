@@ -3,7 +3,7 @@ import { TICKS_PER_SECOND } from '../../../rules-core/define-game.js';
 import { scaleToRecipe } from '../../../scene-core/textures.js';
 import { MEMORY_CONFIG } from '../rules/config.js';
 import { cardCentre, type MemoryLayout } from './layout.js';
-import { isFaceUp, type MemoryState } from '../rules/state.js';
+import { isFaceUp, pictureOf, type MemoryState } from '../rules/state.js';
 import { CARD_BACK, TIME_BAR, faceKey, matchedKey, symbolOf } from './textures.js';
 
 type Image = Phaser.GameObjects.Image;
@@ -69,7 +69,7 @@ export function createCardView(
   };
   const pick = (state: Readonly<MemoryState>): string => {
     if (turned < 0.5) return CARD_BACK;
-    const symbol = symbolOf(state.symbols[index] ?? 0);
+    const symbol = symbolOf(pictureOf(state, index));
     return state.isMatched[index] === true ? matchedKey(symbol) : faceKey(symbol);
   };
   const place = (isUp: boolean, isMatched: boolean, nowMs: number): void => {

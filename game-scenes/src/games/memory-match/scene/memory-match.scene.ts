@@ -1,10 +1,12 @@
 import type { GameKey, GameScene, Stage } from '../../../scene-core/game-scene.js';
 import type { StageGeometry } from '../../../scene-core/stage-geometry.js';
 import { loadTextures } from '../../../scene-core/textures.js';
+import type { MemorySymbol } from '../art/symbols.js';
 import { createAskedCard, type AskedCard } from './asked-card.js';
 import { MEMORY_CONFIG } from '../rules/config.js';
 import { LAYOUTS, cardAt, neighbour } from './layout.js';
 import type { MemoryEvent, memoryMatch } from '../rules/memory-match.rules.js';
+import { pictureOf } from '../rules/state.js';
 import { createMemoryView, type MemoryView } from './view.js';
 import { MEMORY_SOUNDS } from './sounds.js';
 import { memoryRecipes, symbolOf } from './textures.js';
@@ -14,16 +16,12 @@ type MemoryStage = Stage<typeof memoryMatch>;
 /** Delay after the last resize before textures are drawn again. */
 const RESIZE_SETTLE_MS = 200;
 
-const NAMES = {
+/** Symbols that are spoken in other words than their names. */
+const SPOKEN: Readonly<Partial<Record<MemorySymbol, string>>> = {
   planet: 'ringed planet',
-  star: 'star',
-  bolt: 'bolt',
-  rocket: 'rocket',
   saucer: 'flying saucer',
-  moon: 'moon',
-  crystal: 'crystal',
-  alien: 'alien',
-} as const;
+  spiral: 'spiral galaxy',
+};
 
 /** Values for the page besides score and time. */
 interface MemoryFigures {
@@ -49,8 +47,10 @@ interface Table {
 const placeName = (card: number): string =>
   `Row ${Math.floor(card / MEMORY_CONFIG.columns) + 1}, column ${(card % MEMORY_CONFIG.columns) + 1}`;
 
-const symbolName = (table: Table, card: number): string =>
-  NAMES[symbolOf(table.stage.round.state.symbols[card] ?? 0)];
+function symbolName({ stage }: Table, card: number): string {
+  const symbol = symbolOf(pictureOf(stage.round.state, card));
+  return SPOKEN[symbol] ?? symbol;
+}
 
 function show(table: Table, event: MemoryEvent): void {
   const { view, figures, stage } = table;
@@ -93,9 +93,10 @@ function press(table: Table, key: GameKey): void {
 }
 
 const drawTextures = (
-  { scene, round: { field }, alien, signal }: MemoryStage,
+  { scene, round: { field, state }, alien, signal }: MemoryStage,
   geometry: StageGeometry,
-): Promise<void> => loadTextures(scene, memoryRecipes(field, geometry, alien), geometry.scale, signal);
+): Promise<void> =>
+  loadTextures(scene, memoryRecipes(field, geometry, alien, state.pictures), geometry.scale, signal);
 
 /** Stretches the backdrop immediately and draws all textures again once the size has settled. */
 function resize(table: Table, geometry: StageGeometry): void {

@@ -40,7 +40,8 @@ export const matchedKey = (symbol: MemorySymbol): string => `matched-${symbol}`;
 export const tileKey = (symbol: MemorySymbol): string => `tile-${symbol}`;
 export const moodKey = (mood: Mood): string => `mascot-${mood}`;
 
-export const symbolOf = (number: number): MemorySymbol => MEMORY_SYMBOLS[number] ?? 'planet';
+/** Returns the symbol of a picture's number in the rules. */
+export const symbolOf = (picture: number): MemorySymbol => MEMORY_SYMBOLS[picture] ?? 'planet';
 
 /** Face and pose of each mood; the rest is what the alien wears. */
 const MOOD_PARTS = {
@@ -79,44 +80,50 @@ const title =
     context.fillText('Pairs found', 80, 16);
   };
 
-function cardRecipes(card: CardSize, emblem: AlienLook | undefined): TextureRecipe[] {
+function cardRecipes(
+  card: CardSize,
+  emblem: AlienLook | undefined,
+  symbols: readonly MemorySymbol[],
+): TextureRecipe[] {
   const size = { width: card.width + 2 * CARD_MARGIN, height: card.height + 2 * CARD_MARGIN };
   return [
     { key: CARD_BACK, ...size, picture: cardBack(card, emblem) },
     { key: CARD_FOCUS, ...size, picture: cardFocus(card) },
-    ...MEMORY_SYMBOLS.flatMap((symbol) => [
+    ...symbols.flatMap((symbol) => [
       { key: faceKey(symbol), ...size, picture: cardFace(card, symbol) },
       { key: matchedKey(symbol), ...size, picture: cardMatched(card, symbol) },
     ]),
   ];
 }
 
-function trayRecipes(side: number): TextureRecipe[] {
+function trayRecipes(side: number, symbols: readonly MemorySymbol[]): TextureRecipe[] {
   const box = { width: side + 4, height: side + 4 };
   return [
     { key: UNKNOWN_TILE, ...box, picture: trayTile(side) },
-    ...MEMORY_SYMBOLS.map((symbol) => ({ key: tileKey(symbol), ...box, picture: trayTile(side, symbol) })),
+    ...symbols.map((symbol) => ({ key: tileKey(symbol), ...box, picture: trayTile(side, symbol) })),
     { key: TRAY_TITLE, width: 160, height: 32, picture: title(side > 50 ? 23 : 15) },
   ];
 }
 
 /**
- * Returns all textures of the scene. The backdrop has the size of the whole stage; `player` stands beside the
- * table and is on the backs of the cards.
+ * Returns all textures of a round with these pictures. The backdrop has the size of the whole stage; `player`
+ * stands beside the table and is on the backs of the cards.
  */
 export function memoryRecipes(
   field: FieldName,
   { width, height }: StageGeometry,
   player: AlienLook | undefined,
+  pictures: readonly number[],
 ): TextureRecipe[] {
   const { card, tray, mascot } = LAYOUTS[field];
+  const symbols = pictures.map(symbolOf);
   const [, , boxWidth, boxHeight] = MASCOT_BOX;
   const scale = mascot.height / MASCOT_HEIGHT;
   const mascotSize = { width: boxWidth * scale, height: boxHeight * scale };
   return [
     { key: BACKDROP, width, height, picture: memoryField(field) },
-    ...cardRecipes(card, player),
-    ...trayRecipes(tray.side),
+    ...cardRecipes(card, player, symbols),
+    ...trayRecipes(tray.side, symbols),
     ...MOODS.map((mood) => ({
       key: moodKey(mood),
       ...mascotSize,

@@ -131,7 +131,8 @@ function createTray(
       scaleToRecipe(title);
       tiles.forEach((tile, symbol) => {
         const card = state.symbols.indexOf(symbol);
-        const key = state.isMatched[card] === true ? tileKey(symbolOf(symbol)) : UNKNOWN_TILE;
+        const key =
+          state.isMatched[card] === true ? tileKey(symbolOf(state.pictures[symbol] ?? 0)) : UNKNOWN_TILE;
         if (tile.texture.key !== key) tile.setTexture(key);
         scaleToRecipe(tile);
       });
