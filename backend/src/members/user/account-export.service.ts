@@ -63,7 +63,7 @@ const PARTS: readonly Part[] = [
   },
   {
     name: 'rounds',
-    select: `SELECT id, game, rulesVersion, isStocked, pays, status, reason, score, coins, ticks, isNewHighScore, isFlawless,
+    select: `SELECT id, game, rulesVersion, isStocked, pays, isRestarted, status, reason, score, coins, ticks, isNewHighScore, isFlawless,
         playedOffline, field, issuedAt, expiresAt, decidedAt, voidedAt, voidReason, coinsMissing
       FROM rounds WHERE userId = :me AND :after`,
     key: ['issuedAt', 'id'],

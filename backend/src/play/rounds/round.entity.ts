@@ -80,6 +80,10 @@ export class RoundEntity {
   @Column({ type: 'varchar', length: 16 })
   status!: RoundStatus;
 
+  /** Whether it was abandoned by a restart, as the member's browser says. */
+  @Column({ type: 'boolean', default: false })
+  isRestarted!: boolean;
+
   @TimestampColumn()
   issuedAt!: Date;
 

@@ -1,3 +1,4 @@
+import { IsBoolean } from 'class-validator';
 import { IsTextUpTo, IsWhole, MayBeMissing } from '../../platform/validation/rules.js';
 import type { RefusalReason } from './round.entity.js';
 
@@ -9,6 +10,19 @@ export class StartRoundDto {
   /** The game's display name, e.g. `Alien Clicker`. */
   @IsTextUpTo(64)
   gameName!: string;
+
+  /** True when the member restarted: the open round that this one ends was left by it. */
+  @MayBeMissing()
+  @IsBoolean()
+  isRestart?: boolean;
+}
+
+/** How the round of a returned ticket was left. */
+export class LeftRoundDto {
+  /** True when the member restarted. */
+  @MayBeMissing()
+  @IsBoolean()
+  isRestart?: boolean;
 }
 
 /** Which tickets are prefetched. */

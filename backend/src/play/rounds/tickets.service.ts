@@ -35,11 +35,11 @@ export class TicketsService {
   /**
    * Starts an online round with a new ticket. An older open online round of the same game (after a crash, or
    * in a second tab) ends as abandoned. Prefetched tickets stay, since their rounds may still arrive from
-   * another device.
+   * another device. `isRestart` says that the member left the older one to begin again.
    *
    * @throws Problem `games.unknown` for an unknown game; `request.too_many` when too many rounds are started.
    */
-  async start(userId: number, gameName: string): Promise<TicketDto> {
+  async start(userId: number, gameName: string, isRestart = false): Promise<TicketDto> {
     const game = this.gameNamed(gameName);
     await this.limiter.count('startRoundPerMember', String(userId));
     const round = this.newRound(userId, game, false);
@@ -48,7 +48,7 @@ export class TicketsService {
       const rounds = tx.repository(RoundEntity);
       await rounds.update(
         { userId, game: game.id, status: 'open', isStocked: false },
-        { status: 'abandoned', decidedAt: round.issuedAt },
+        { status: 'abandoned', isRestarted: isRestart, decidedAt: round.issuedAt },
       );
       round.pays = await this.isPaid(tx, round);
       await rounds.insert(round);
@@ -119,7 +119,7 @@ export class TicketsService {
    *
    * @throws Problem `rounds.unknown` when it is not a prefetched ticket of the member.
    */
-  async returnTicket(userId: number, roundId: string): Promise<void> {
+  async returnTicket(userId: number, roundId: string, isRestart = false): Promise<void> {
     const ticket = { id: roundId, userId, isStocked: true };
     await this.unitOfWork.run(async (tx) => {
       const rounds = tx.repository(RoundEntity);
@@ -129,7 +129,7 @@ export class TicketsService {
       const now = this.clock.now();
       await rounds.update(
         { ...ticket, status: 'open', expiresAt: MoreThanOrEqual(now) },
-        { status: 'abandoned', decidedAt: now },
+        { status: 'abandoned', isRestarted: isRestart, decidedAt: now },
       );
     });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { chanceGameById, TICKS_PER_SECOND } from 'game-scenes/rules';
+import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import { CoinLedger } from '../../economy/coins/coin-ledger.service.js';
 import { isRoundId } from '../../economy/coins/round-id.js';
 import { lockMember } from '../../members/user/lock-member.js';
@@ -16,13 +16,10 @@ import { type RefusalReason, RoundEntity } from './round.entity.js';
 import { type Proof, RoundVerifierService, type Verification } from './round-verifier.service.js';
 import type { FinishedRoundDto, VerdictDto } from './rounds.dto.js';
 import { RulesRegistryService } from './rules-registry.service.js';
+import { seedShopping } from './seed-shopping.js';
 
 /** How long after its play an online round may arrive without counting as played offline. */
 const ONLINE_LATENESS_MS = 10 * 60 * 1000;
-
-/** Number of a member's last tickets of a game that are checked, and minimum number of thrown away ones. */
-const TICKETS_LOOKED_AT = 20;
-const MIN_THROWN_AWAY = 10;
 
 const NOTHING_PROVEN = {
   score: 0,
@@ -130,7 +127,8 @@ export class VerdictsService {
     const hasMorePoints = await this.stats.countProvenRound(tx, userId, played);
     await this.ledger.payRound(tx, round, coinSource, payout);
     const flags = [...proof.flags];
-    if (await isSeedShopping(tx, round)) flags.push('seed_shopping');
+    const shopping = await seedShopping(tx, round);
+    if (shopping !== 'none') flags.push('seed_shopping');
     // Last, so that a board is locked as briefly as possible.
     const { rulesVersion } = round;
     const ranked = { userId, roundId: id, score, ticks, rulesVersion, decidedAt: now.getTime() };
@@ -139,7 +137,8 @@ export class VerdictsService {
       ...proof,
       status: 'proven',
       flags,
-      isFlagged: flags.length > 0,
+      // Restarting is offered on the screen, so it alone asks for no review.
+      isFlagged: proof.flags.length > 0 || shopping === 'thrown',
       isNewHighScore: hasMorePoints || isBetterPlay,
       playedOffline:
         round.isStocked || now.getTime() > round.issuedAt.getTime() + playedMs + ONLINE_LATENESS_MS,
@@ -233,21 +232,4 @@ async function claimInputs(tx: Transaction, { id }: RoundEntity, copyKey: string
     if (isUniqueViolation(error)) return false;
     throw error;
   }
-}
-
-/**
- * Returns whether a member throws tickets away to get a better seed: of the last twenty tickets of the game
- * that ended before this round, more than half and at least ten came to nothing. Refused tickets count like
- * abandoned ones; otherwise an invalid log would throw a ticket away unnoticed. Games of chance are exempt: a
- * run counts towards the daily limit as soon as it is drawn, so throwing it away wins nothing.
- */
-async function isSeedShopping(tx: Transaction, { userId, game }: RoundEntity): Promise<boolean> {
-  if (chanceGameById(game)) return false;
-  const tickets = await tx.query<Pick<RoundEntity, 'status'>>(
-    `SELECT status FROM rounds WHERE userId = ? AND game = ? AND decidedAt IS NOT NULL
-     ORDER BY decidedAt DESC, id DESC LIMIT ${TICKETS_LOOKED_AT}`,
-    [userId, game],
-  );
-  const thrownAway = tickets.filter(({ status }) => status === 'abandoned' || status === 'refused').length;
-  return thrownAway >= MIN_THROWN_AWAY && thrownAway * 2 > tickets.length;
 }
