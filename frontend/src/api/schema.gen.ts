@@ -1713,7 +1713,7 @@ export interface components {
             coinsMissing: number;
             /** @description When it ended, ISO-8601, UTC. */
             decidedAt: string;
-            /** @description What looked unlike a person's play; empty for most rounds. */
+            /** @description What looked unlike a person's play; empty for most rounds. `seed_shopping` by restarts alone asks for no review. */
             flags: ("superhuman_reaction" | "superhuman_aim" | "superhuman_luck" | "machine_rhythm" | "seed_shopping" | "claim_differs")[];
             /** @description The game's display name. */
             gameName: string;
@@ -2480,6 +2480,10 @@ export interface components {
             ticks: number | null;
             username: string;
         };
+        LeftRoundDto: {
+            /** @description True when the member restarted. */
+            isRestart?: boolean;
+        };
         LivestreamDto: {
             areDetailsSample: boolean;
             /** @description Null when there is no race. */
@@ -3029,6 +3033,8 @@ export interface components {
         StartRoundDto: {
             /** @description The game's display name, e.g. `Alien Clicker`. */
             gameName: string;
+            /** @description True when the member restarted: the open round that this one ends was left by it. */
+            isRestart?: boolean;
         };
         StatusFrameDto: {
             data: {
@@ -3997,7 +4003,7 @@ export interface operations {
             query?: {
                 /** @description Only rounds that ended before this one. */
                 before?: string;
-                /** @description `true` for flagged rounds only, `false` for those without a flag; without it all that have ended. */
+                /** @description `true` for rounds that are flagged for review, `false` for the others; without it all that have ended. */
                 flagged?: "true" | "false";
                 /** @description How many rows the answer has at the most; 100 when it is left out. */
                 limit?: number;
@@ -4916,7 +4922,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LeftRoundDto"];
+            };
+        };
         responses: {
             204: {
                 headers: {

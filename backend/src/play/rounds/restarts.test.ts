@@ -92,9 +92,10 @@ describe('A restart', () => {
     const member = await app.aMember();
     const left = await startedRound(member);
     await Promise.all([start(member, true), start(member, true)]);
-    const rows = await app.database.query('SELECT status, isRestarted FROM rounds WHERE userId = ?', [
-      member.id,
-    ]);
+    const rows = await app.database.query<{ status: string; isRestarted: number }>(
+      'SELECT status, isRestarted FROM rounds WHERE userId = ?',
+      [member.id],
+    );
     expect(rows.filter(({ status }) => status === 'open')).toHaveLength(1);
     expect(rows.filter(({ isRestarted }) => isRestarted === 1)).toHaveLength(2);
     expect(await rowOf(left)).toMatchObject(LEFT_BY_RESTART);

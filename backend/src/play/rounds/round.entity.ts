@@ -150,6 +150,7 @@ export class RoundEntity {
   @Column({ type: 'simple-array', default: '' })
   flags!: RoundFlag[];
 
+  /** Whether an admin should review it; false with the sign of restarts alone. */
   @Column({ type: 'boolean', default: false })
   isFlagged!: boolean;
 

@@ -5,7 +5,7 @@ import type { RefusalReason, RoundFlag } from './round.entity.js';
 
 /** Which rounds an admin asks for. */
 export class AdminRoundsQueryDto extends PageLengthQueryDto {
-  /** `true` for flagged rounds only, `false` for those without a flag; without it all that have ended. */
+  /** `true` for rounds that are flagged for review, `false` for the others; without it all that have ended. */
   @MayBeMissing()
   @IsIn(['true', 'false'])
   flagged?: 'true' | 'false';
@@ -43,7 +43,7 @@ export class AdminRoundDto {
   /** Seconds played. */
   timePlayed!: number;
   playedOffline!: boolean;
-  /** What looked unlike a person's play; empty for most rounds. */
+  /** What looked unlike a person's play; empty for most rounds. `seed_shopping` by restarts alone asks for no review. */
   flags!: RoundFlag[];
   /** ISO-8601, UTC. */
   issuedAt!: string;
