@@ -47,9 +47,10 @@ export function gameRecordQuery(gameName: string) {
   });
 }
 
-/** Requests the ticket of a new round: its id, its seed and the version of the rules. */
-export function startRound(gameName: string, signal?: AbortSignal): Promise<Ticket> {
-  return answerOf(api.POST('/api/games/rounds', { body: { gameName }, signal: signal ?? null }));
+/** Requests the ticket of a new round: its id, its seed and the version of the rules. A restart ends the open one. */
+export function startRound(gameName: string, isRestart = false, signal?: AbortSignal): Promise<Ticket> {
+  const body = { gameName, ...(isRestart && { isRestart }) };
+  return answerOf(api.POST('/api/games/rounds', { body, signal: signal ?? null }));
 }
 
 /**

@@ -2480,10 +2480,6 @@ export interface components {
             ticks: number | null;
             username: string;
         };
-        LeftRoundDto: {
-            /** @description True when the member restarted. */
-            isRestart?: boolean;
-        };
         LivestreamDto: {
             areDetailsSample: boolean;
             /** @description Null when there is no race. */
@@ -4922,11 +4918,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["LeftRoundDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
             204: {
                 headers: {

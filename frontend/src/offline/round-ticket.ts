@@ -37,12 +37,17 @@ export class RoundWaitsError extends Error {
 /**
  * Returns the ticket of a new round: from the server, else a prefetched one, else a practice ticket. Rejects
  * with the server's refusal, or with a RoundWaitsError when an earlier round has to be sent first. Where the storage
- * does not answer it is practice: one of the server could end a round that waits there.
+ * does not answer it is practice: one of the server could end a round that waits there. `isRestart` tells the server
+ * how the round before was left.
  */
-export async function ticketForRound(client: QueryClient, wanted: TicketOwner): Promise<RoundTicket> {
+export async function ticketForRound(
+  client: QueryClient,
+  wanted: TicketOwner,
+  isRestart = false,
+): Promise<RoundTicket> {
   let failure: unknown;
   try {
-    if (navigator.onLine) return { ticket: await onlineTicket(client, wanted), kind: 'online' };
+    if (navigator.onLine) return { ticket: await onlineTicket(client, wanted, isRestart), kind: 'online' };
   } catch (error) {
     failure = error;
     if (!isUnreachable(causeOf(error))) throw error;
@@ -62,7 +67,11 @@ export async function ticketForRound(client: QueryClient, wanted: TicketOwner): 
  * Requests a ticket. A new ticket ends the member's earlier round of the game, so a waiting round is sent
  * first.
  */
-async function onlineTicket(client: QueryClient, { userId, gameName }: TicketOwner): Promise<Ticket> {
+async function onlineTicket(
+  client: QueryClient,
+  { userId, gameName }: TicketOwner,
+  isRestart: boolean,
+): Promise<Ticket> {
   const isInTheWay = (): Promise<boolean> => isRoundWaiting(userId, gameName);
   const cause = (await isInTheWay()) ? await sendWaitingRounds(client, userId) : null;
   if (await isInTheWay()) {
@@ -70,7 +79,7 @@ async function onlineTicket(client: QueryClient, { userId, gameName }: TicketOwn
       cause,
     });
   }
-  return startRound(gameName, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+  return startRound(gameName, isRestart, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
 }
 
 /** Returns the reason why an earlier round could not be sent, for a RoundWaitsError. */

@@ -34,6 +34,7 @@ describe('a restart', () => {
     await waitFor(() => expect(mountedGames).toHaveLength(2));
     expect(first?.handle.destroy).toHaveBeenCalledTimes(1);
     expect(game().options.isRestart).toBe(true);
+    expect(restarts()[0]?.body).toEqual({ gameName: 'Alien Clicker', isRestart: true });
   });
 
   it('asks for one ticket, however often it is pressed', async () => {

@@ -67,5 +67,5 @@ async function prepareRound(
   isRestart: boolean,
 ): Promise<RunningRound> {
   const { mountGame } = await loadScenes();
-  return { ...(await ticketForRound(client, owner)), mountGame, isRestart };
+  return { ...(await ticketForRound(client, owner, isRestart)), mountGame, isRestart };
 }
