@@ -3,7 +3,8 @@ import { createRandom, integerBelow, nextUint32, type RandomState } from '../../
 import { createRound, type Round } from '../../../rules-core/round.js';
 import { borderPoint, shownGates } from './enemy-waves.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './config.js';
-import { BUILD, strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
+import type { StrongholdEvent } from './events.js';
+import { BUILD, strongholdDefense } from './stronghold-defense.rules.js';
 import { baseOf, placeProblem, type Point, type StrongholdState } from './state.js';
 
 /** Strategy of a bot. */

@@ -24,12 +24,24 @@ export const STRONGHOLD_CONFIG = {
   enemySpeedTenthsPerWave: 1,
   /** §9: a chance of 5 % per simulation step. */
   spawnOneIn: 20,
-  /** §9: fewer than 3 × wave at a time; here also the total of a wave, so that waves can be cleared. */
+  /** §9: fewer than 3 × wave of the newest wave at a time; here also the total of a wave, so that it has an end. */
   enemiesPerWave: 3,
   /** §9. */
   pointsPerKill: 10,
   moneyPerKill: 10,
   moneyPerWave: 50,
+  /** So much less of it for each enemy that got through: a wave that nobody stopped should not pay for towers. */
+  moneyLessPerLeak: 10,
+  /**
+   * Calling the next wave. The money comes at once, the points when the called wave is judged, unless it is lost:
+   * points at the call would be a farm for who builds nothing, and money alone is no lure.
+   */
+  callMoney: 15,
+  callPoints: 30,
+  /** With more towers than this, none need ever be moved. */
+  mostTowers: 8,
+  /** Half the price. */
+  sellMoney: 25,
   /** §9: coins = score / 10. */
   pointsPerCoin: 10,
   /** Distance from the middle at which an enemy reaches the base. */
@@ -42,7 +54,8 @@ export const STRONGHOLD_CONFIG = {
   spawnDistancePx: 20,
   /**
    * Ground of a round (docs/games.md): the swarm comes through gates drawn from the seed, so that a fixed list
-   * of places loses to looking. Waves 1 and 2 use the first gate, 3 and 4 two, later ones all three.
+   * of places loses to looking. Waves 1 and 2 use the first gate, 3 and 4 two, later ones two of the three, and one
+   * moves on every two waves: so towers are sold and built anew.
    */
   gateCount: 3,
   wavesPerGate: 2,
@@ -57,6 +70,21 @@ export const STRONGHOLD_CONFIG = {
   craterRadiusPx: 40,
   craterLeastPx: 98,
   craterMostPx: 260,
+  /**
+   * Crystals slow enemies within their reach to three quarters. Two stand on the way from the first gate, one on each
+   * of the others; the rest stand elsewhere, since they would betray the gates to come.
+   */
+  crystalReachPx: 60,
+  crystalShare: 0.75,
+  crystalsOnFirstWay: 2,
+  crystalsElsewhere: 4,
+  /** Distances of crystals from the dome and from one another. */
+  crystalLeastPx: 110,
+  crystalMostPx: 230,
+  crystalApartPx: 70,
+  crystalRadiusPx: 12,
+  /** Distance of towers from the middle of a crystal, so that they never overlap. */
+  crystalRoomPx: 34,
   /** Number of looks of enemies, for the view. */
   lookCount: 3,
   /** Score of a decent player (bots of that skill, `bot.ts`). */

@@ -20,22 +20,25 @@ export function borderPoint(field: FieldName, place: number): Point {
   return field === 'wide' ? { x: along, y: across } : { x: across, y: along };
 }
 
-/** Returns the gates that a wave comes through, one more every two waves. */
-function gatesOf({ ground }: Readonly<StrongholdState>, wave: number): readonly number[] {
-  return ground.gates.slice(0, Math.ceil(wave / CONFIG.wavesPerGate));
+/** Returns the gates that a wave comes through: one, then two, of which one moves on every two waves. */
+function gatesOf({ ground: { gates } }: Readonly<StrongholdState>, wave: number): readonly number[] {
+  const moves = Math.floor((wave - 1) / CONFIG.wavesPerGate);
+  const newest = gates[moves % gates.length] ?? 0;
+  return moves === 0 ? [newest] : [gates[(moves - 1) % gates.length] ?? 0, newest];
 }
 
-const isSpawned = (state: Readonly<StrongholdState>): boolean =>
-  state.spawned >= CONFIG.enemiesPerWave * state.wave;
+/** Returns true if all enemies of the newest wave have come. */
+export const hasComeFully = ({ spawned, wave }: Readonly<StrongholdState>): boolean =>
+  spawned >= CONFIG.enemiesPerWave * wave;
 
-/** Returns the gates through which this wave comes. */
+/** Returns the gates through which the newest wave comes: the older one first, the latest last. */
 export function openGates(state: Readonly<StrongholdState>): readonly number[] {
   return gatesOf(state, state.wave);
 }
 
-/** Returns the gates that the player knows of: those of this wave, and of the next one when this has come. */
+/** Returns the gates that the player is told to guard: those of the next wave once this one has fully come. */
 export function shownGates(state: Readonly<StrongholdState>): readonly number[] {
-  return gatesOf(state, isSpawned(state) ? state.wave + 1 : state.wave);
+  return gatesOf(state, hasComeFully(state) ? state.wave + 1 : state.wave);
 }
 
 /** Returns the place on the border where the next enemy comes: near a gate of this wave. */
@@ -46,9 +49,13 @@ function drawPlace(state: StrongholdState): number {
   return gate + integerBetween(random, -CONFIG.gateWidthPx, CONFIG.gateWidthPx);
 }
 
-/** Decides whether an enemy comes in this step (§9). Draws a number only while any are left to come. */
+/**
+ * Decides whether an enemy comes in this step (§9): while any of the newest wave are left to come, and fewer than
+ * 3 × wave walk, those of earlier waves included. Draws a number only then.
+ */
 export function isWaveDue(state: StrongholdState): boolean {
-  return !isSpawned(state) && integerBelow(state.random, CONFIG.spawnOneIn) === 0;
+  if (hasComeFully(state) || state.enemies.length >= CONFIG.enemiesPerWave * state.wave) return false;
+  return integerBelow(state.random, CONFIG.spawnOneIn) === 0;
 }
 
 /** Adds an enemy at the border, walking straight to the base. */
@@ -69,6 +76,7 @@ export function spawnEnemy(state: StrongholdState): Enemy {
     velocityY: (dy * speed) / distance,
     health,
     fullHealth: health,
+    wave: state.wave,
     look: integerBelow(state.random, CONFIG.lookCount),
   };
   state.enemies.push(enemy);

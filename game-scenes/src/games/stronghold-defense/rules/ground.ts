@@ -6,6 +6,9 @@ import { baseOf, type Ground, type Point } from './state.js';
 
 const squared = (value: number): number => value * value;
 
+const areApart = (one: Point, other: Point, px: number): boolean =>
+  squared(one.x - other.x) + squared(one.y - other.y) >= squared(px);
+
 /** Returns true if two points lie far apart, seen from the base. */
 function areFarApart(one: Point, other: Point, base: Readonly<Point>): boolean {
   const [x, y, otherX, otherY] = [one.x - base.x, one.y - base.y, other.x - base.x, other.y - base.y];
@@ -33,8 +36,32 @@ function drawGates(random: RandomState): number[] {
   return gates;
 }
 
-/** Draws craters around the base of the wide field, none over another. */
-function drawCraters(random: RandomState): Point[] {
+/** Draws crystals on the ways from the gates to the base of the wide field, and others anywhere around it. */
+function drawCrystals(random: RandomState, gates: readonly number[]): Point[] {
+  const base = baseOf('wide');
+  const crystals: Point[] = [];
+  const drawOn = (gate: () => number): void => {
+    for (;;) {
+      const from = borderPoint('wide', gate());
+      const [dx, dy] = [from.x - base.x, from.y - base.y];
+      const share =
+        integerBetween(random, CONFIG.crystalLeastPx, CONFIG.crystalMostPx) / Math.sqrt(dx * dx + dy * dy);
+      const crystal = { x: Math.round(base.x + dx * share), y: Math.round(base.y + dy * share) };
+      if (!crystals.every((other) => areApart(crystal, other, CONFIG.crystalApartPx))) continue;
+      crystals.push(crystal);
+      return;
+    }
+  };
+  gates.forEach((gate, index) => {
+    for (let left = index === 0 ? CONFIG.crystalsOnFirstWay : 1; left > 0; left--) drawOn(() => gate);
+  });
+  for (let left = CONFIG.crystalsElsewhere; left > 0; left--) drawOn(() => integerBelow(random, BORDER_PX));
+  // By place: the order in which they were drawn would tell the ways.
+  return crystals.sort((one, other) => one.x - other.x || one.y - other.y);
+}
+
+/** Draws craters around the base of the wide field, none over another or over a crystal. */
+function drawCraters(random: RandomState, crystals: readonly Point[]): Point[] {
   const { height } = FIELDS.wide;
   const base = baseOf('wide');
   const craters: Point[] = [];
@@ -43,10 +70,10 @@ function drawCraters(random: RandomState): Point[] {
     const y = integerBelow(random, height + 1);
     const fromBase = squared(x - base.x) + squared(y - base.y);
     const isInRing = fromBase >= squared(CONFIG.craterLeastPx) && fromBase <= squared(CONFIG.craterMostPx);
-    const isApart = craters.every(
-      (other) => squared(x - other.x) + squared(y - other.y) >= squared(2 * CONFIG.craterRadiusPx),
-    );
-    if (isInRing && isApart) craters.push({ x, y });
+    const isFree =
+      craters.every((other) => areApart({ x, y }, other, 2 * CONFIG.craterRadiusPx)) &&
+      crystals.every((other) => areApart({ x, y }, other, CONFIG.craterRadiusPx + CONFIG.crystalRadiusPx));
+    if (isInRing && isFree) craters.push({ x, y });
   }
   return craters;
 }
@@ -54,6 +81,9 @@ function drawCraters(random: RandomState): Point[] {
 /** Draws the ground of a round. The tall field is the wide one turned. */
 export function drawGround(random: RandomState, field: FieldName): Ground {
   const gates = drawGates(random);
-  const craters = drawCraters(random);
-  return { gates, craters: field === 'wide' ? craters : craters.map(({ x, y }) => ({ x: y, y: x })) };
+  const crystals = drawCrystals(random, gates);
+  const craters = drawCraters(random, crystals);
+  const turned = (points: Point[]): Point[] =>
+    field === 'wide' ? points : points.map(({ x, y }) => ({ x: y, y: x }));
+  return { gates, crystals: turned(crystals), craters: turned(craters) };
 }

@@ -1,15 +1,19 @@
 import { FIELDS, type FieldName } from '../../../rules-core/define-game.js';
 import { replayed } from '../../../rules-core/replayed.js';
 import { strongholdDefense } from './stronghold-defense.rules.js';
-import { baseOf, type Point } from './state.js';
+import { baseOf, type Point, type Wave } from './state.js';
 
 /** A side of the field, seen from the dome. */
 export type Side = 'north' | 'east' | 'south' | 'west';
 
 /** What a round of Stronghold Defense was like. Points are seen from the dome, in parts of the field's shorter half. */
 export interface StrongholdRecap {
-  /** Waves of which none was left. */
+  /** Waves that were held. */
   readonly held: number;
+  /** All waves that began, in order. The result is null for those that were not over. */
+  readonly waves: readonly Pick<Wave, 'isCalled' | 'result'>[];
+  /** Points that called waves brought. */
+  readonly callPoints: number;
   /** Where enemies reached the dome, as points 1 away from it. */
   readonly breaches: readonly Point[];
   readonly towers: readonly Point[];
@@ -42,10 +46,10 @@ function worstOf(breaches: readonly Point[], towers: readonly Point[]): Strongho
 /** Tells a round from its log under the current rules; undefined when the log cannot be read. */
 export function strongholdRecap(seed: string, log: string): StrongholdRecap | undefined {
   const breaches: Point[] = [];
-  let held = 0;
+  let callPoints = 0;
   const end = replayed(strongholdDefense, seed, log, (events, { field }) => {
     for (const event of events) {
-      if (event.kind === 'waveCleared') held = event.wave;
+      if (event.kind === 'waveJudged') callPoints += event.points;
       if (event.kind !== 'leaked') continue;
       const { x, y } = seenFromDome(field, event);
       const distance = Math.sqrt(x * x + y * y);
@@ -54,5 +58,7 @@ export function strongholdRecap(seed: string, log: string): StrongholdRecap | un
   });
   if (end === undefined) return undefined;
   const towers = end.towers.map((tower) => seenFromDome(end.field, tower));
-  return { held, breaches, towers, worst: worstOf(breaches, towers) };
+  const waves = end.waves.map(({ isCalled, result }) => ({ isCalled, result }));
+  const held = waves.filter(({ result }) => result === 'held').length;
+  return { held, waves, callPoints, breaches, towers, worst: worstOf(breaches, towers) };
 }

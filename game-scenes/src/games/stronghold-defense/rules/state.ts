@@ -12,11 +12,15 @@ export interface Enemy {
   velocityY: number;
   health: number;
   fullHealth: number;
+  /** The wave it belongs to. */
+  wave: number;
   /** 0 to lookCount − 1, for the view. */
   look: number;
 }
 
 export interface Tower {
+  /** Number of the tower within the round, from 1. It stays when others are sold, as places in the list do not. */
+  id: number;
   x: number;
   y: number;
   /** Simulation steps until it can shoot again; 0 when it is ready. */
@@ -33,8 +37,26 @@ export interface Point {
 export interface Ground {
   /** Where the swarm comes from, as px along the border of the wide field (`borderPoint`). */
   gates: number[];
+  /**
+   * Middles of the crystals, which slow enemies (`isSlowed`). Some stand on the ways from the gates, others elsewhere,
+   * in an order that does not tell which.
+   */
+  crystals: Point[];
   /** Middles of the craters. */
   craters: Point[];
+}
+
+/** Judgement on a wave: nobody got through, some did, or more got through than were killed. */
+export type WaveResult = 'held' | 'broken' | 'lost';
+
+/** Record of a wave that has begun. */
+export interface Wave {
+  /** True if the player called it. */
+  isCalled: boolean;
+  kills: number;
+  leaks: number;
+  /** Null while enemies of the wave are to come or walk. */
+  result: WaveResult | null;
 }
 
 export interface StrongholdState {
@@ -43,20 +65,25 @@ export interface StrongholdState {
   score: number;
   money: number;
   lives: number;
-  /** Counted from 1. */
+  /** The newest wave, counted from 1. Enemies of earlier ones may still walk when it was called. */
   wave: number;
-  /** Number of enemies of this wave that have come so far. */
+  /** Number of enemies of the newest wave that have come so far. */
   spawned: number;
+  /** Records of all waves so far: that of wave 1 is the first, that of the newest the last. */
+  waves: Wave[];
   /** Number of enemies of the round so far. */
   enemyCount: number;
   enemies: Enemy[];
+  /** In the order in which they were built. */
   towers: Tower[];
+  /** Number of towers built in the round so far, sold ones included. */
+  towerCount: number;
   ground: Ground;
   random: RandomState;
 }
 
 /** Reason why a tower cannot stand somewhere; undefined if it can. */
-export type PlaceProblem = 'outside' | 'base' | 'tower' | 'crater' | undefined;
+export type PlaceProblem = 'outside' | 'base' | 'tower' | 'crater' | 'crystal' | undefined;
 
 const squared = (value: number): number => value * value;
 
@@ -79,5 +106,14 @@ export function placeProblem(state: Readonly<StrongholdState>, x: number, y: num
     squared(point.x - x) + squared(point.y - y) < squared(px);
   if (isNear(baseOf(field), domeRingPx)) return 'base';
   if (towers.some((tower) => isNear(tower, 2 * towerRadiusPx))) return 'tower';
-  return ground.craters.some((crater) => isNear(crater, CONFIG.craterRadiusPx)) ? 'crater' : undefined;
+  if (ground.craters.some((crater) => isNear(crater, CONFIG.craterRadiusPx))) return 'crater';
+  return ground.crystals.some((crystal) => isNear(crystal, CONFIG.crystalRoomPx)) ? 'crystal' : undefined;
+}
+
+/** Returns true if a crystal slows an enemy at this point. */
+export function isSlowed({ ground }: Readonly<StrongholdState>, x: number, y: number): boolean {
+  const reach = squared(CONFIG.crystalReachPx);
+  for (const crystal of ground.crystals)
+    if (squared(crystal.x - x) + squared(crystal.y - y) <= reach) return true;
+  return false;
 }

@@ -4,7 +4,8 @@ import { replay } from '../../../rules-core/replay.js';
 import { seedsFrom } from '../../../../test/support/seeds.js';
 import { borderPoint, shownGates } from './enemy-waves.js';
 import { STRONGHOLD_SKILLS, playStronghold } from './bot.js';
-import { BUILD, strongholdDefense, type StrongholdEvent } from './stronghold-defense.rules.js';
+import type { StrongholdEvent } from './events.js';
+import { BUILD, strongholdDefense } from './stronghold-defense.rules.js';
 import {
   baseOf,
   placeProblem,

@@ -8,36 +8,30 @@ import {
 import { createRandom } from '../../../rules-core/random.js';
 import { isWaveDue, spawnEnemy } from './enemy-waves.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './config.js';
+import type { NotBuilt, StrongholdEvent } from './events.js';
 import { drawGround } from './ground.js';
-import { baseOf, placeProblem, type Enemy, type StrongholdState, type Tower } from './state.js';
+import {
+  baseOf,
+  isSlowed,
+  placeProblem,
+  type Enemy,
+  type StrongholdState,
+  type Tower,
+  type Wave,
+} from './state.js';
+import { call, judgeWaves, newWave } from './wave-results.js';
 
-/** Events of a step, in order. */
-export type StrongholdEvent =
-  | { readonly kind: 'built'; readonly x: number; readonly y: number }
-  | { readonly kind: 'notBuilt'; readonly x: number; readonly y: number; readonly why: NotBuilt }
-  | { readonly kind: 'spawned'; readonly enemy: number }
-  | {
-      readonly kind: 'shot';
-      readonly tower: number;
-      readonly enemy: number;
-      readonly x: number;
-      readonly y: number;
-    }
-  | {
-      readonly kind: 'killed';
-      readonly enemy: number;
-      readonly x: number;
-      readonly y: number;
-      readonly look: number;
-    }
-  | { readonly kind: 'leaked'; readonly enemy: number; readonly x: number; readonly y: number }
-  | { readonly kind: 'waveCleared'; readonly wave: number };
-
-/** Reasons why no tower was built. */
-export type NotBuilt = 'money' | 'outside' | 'base' | 'tower' | 'crater';
-
-/** The only action: building a tower at a point of the field. */
+/** Builds a tower at a point of the field. */
 export const BUILD = 1;
+
+/** Calls the next wave, once the newest has fully come. Takes nothing. */
+export const CALL = 2;
+
+/** Sells the tower with this number (`Tower.id`, in `x`). */
+export const SELL = 3;
+
+/** Numbers of towers are below this: a round has not the money for half as many. */
+const TOWER_NUMBERS = 256;
 
 const NOTHING_HAPPENED: readonly never[] = [];
 
@@ -56,20 +50,47 @@ function start(seed: string, field: FieldName): StrongholdState {
     lives: CONFIG.lives,
     wave: 1,
     spawned: 0,
+    waves: [newWave(false)],
     enemyCount: 0,
     enemies: [],
     towers: [],
+    towerCount: 0,
     ground: drawGround(random, field),
     random,
   };
 }
 
+function whyNotBuilt(state: Readonly<StrongholdState>, x: number, y: number): NotBuilt | undefined {
+  if (state.towers.length >= CONFIG.mostTowers) return 'tooMany';
+  return state.money < CONFIG.towerCost ? 'money' : placeProblem(state, x, y);
+}
+
 function build(state: StrongholdState, { x, y }: GameAction): StrongholdEvent {
-  const why = state.money < CONFIG.towerCost ? 'money' : placeProblem(state, x, y);
+  const why = whyNotBuilt(state, x, y);
   if (why !== undefined) return { kind: 'notBuilt', x, y, why };
   state.money -= CONFIG.towerCost;
-  state.towers.push({ x, y, cooldown: 0 });
-  return { kind: 'built', x, y };
+  state.towerCount += 1;
+  state.towers.push({ id: state.towerCount, x, y, cooldown: 0 });
+  return { kind: 'built', tower: state.towerCount, x, y };
+}
+
+function sell(state: StrongholdState, id: number): StrongholdEvent {
+  const index = state.towers.findIndex((tower) => tower.id === id);
+  const [tower] = index < 0 ? [] : state.towers.splice(index, 1);
+  if (tower === undefined) return { kind: 'notSold', tower: id };
+  const money = CONFIG.sellMoney;
+  state.money += money;
+  return { kind: 'sold', tower: id, x: tower.x, y: tower.y, money };
+}
+
+function act(state: StrongholdState, action: GameAction): StrongholdEvent {
+  if (action.code === CALL) return call(state);
+  return action.code === SELL ? sell(state, action.x) : build(state, action);
+}
+
+/** Returns the record of the wave that an enemy belongs to. */
+function waveOf({ waves }: StrongholdState, { wave }: Enemy): Wave | undefined {
+  return waves[wave - 1];
 }
 
 function spawn(state: StrongholdState, events: StrongholdEvent[]): void {
@@ -83,15 +104,18 @@ function walk(state: StrongholdState, events: StrongholdEvent[]): void {
   const reach = squared(CONFIG.baseRadiusPx);
   let kept = 0;
   for (const enemy of enemies) {
-    enemy.x += enemy.velocityX;
-    enemy.y += enemy.velocityY;
+    const share = isSlowed(state, enemy.x, enemy.y) ? CONFIG.crystalShare : 1;
+    enemy.x += enemy.velocityX * share;
+    enemy.y += enemy.velocityY * share;
     if (squared(base.x - enemy.x) + squared(base.y - enemy.y) > reach) {
       enemies[kept++] = enemy;
       continue;
     }
     // Two enemies may arrive in the same step at the last life.
     state.lives = Math.max(0, state.lives - 1);
-    events.push({ kind: 'leaked', enemy: enemy.id, x: enemy.x, y: enemy.y });
+    const wave = waveOf(state, enemy);
+    if (wave) wave.leaks += 1;
+    events.push({ kind: 'leaked', enemy: enemy.id, wave: enemy.wave, x: enemy.x, y: enemy.y });
   }
   enemies.length = kept;
 }
@@ -120,6 +144,8 @@ function kill(state: StrongholdState, enemy: Enemy, events: StrongholdEvent[]): 
   state.enemies.splice(state.enemies.indexOf(enemy), 1);
   state.score += CONFIG.pointsPerKill;
   state.money += CONFIG.moneyPerKill;
+  const wave = waveOf(state, enemy);
+  if (wave) wave.kills += 1;
   events.push({ kind: 'killed', enemy: enemy.id, x: enemy.x, y: enemy.y, look: enemy.look });
 }
 
@@ -135,26 +161,16 @@ function shoot(state: StrongholdState, events: StrongholdEvent[]): void {
     if (target === undefined) continue;
     tower.cooldown = CONFIG.cooldownSteps;
     target.health -= CONFIG.towerDamage;
-    events.push({ kind: 'shot', tower: index, enemy: target.id, x: target.x, y: target.y });
+    events.push({ kind: 'shot', tower: tower.id, enemy: target.id, x: target.x, y: target.y });
     if (target.health <= 0) kill(state, target, events);
   }
-}
-
-/** Clears a wave when all its enemies have come and none is left, killed or not (§9). */
-function clearWave(state: StrongholdState, events: StrongholdEvent[]): void {
-  const isCleared = state.enemies.length === 0 && state.spawned === CONFIG.enemiesPerWave * state.wave;
-  if (!isCleared || state.lives <= 0) return;
-  events.push({ kind: 'waveCleared', wave: state.wave });
-  state.wave += 1;
-  state.spawned = 0;
-  state.money += CONFIG.moneyPerWave;
 }
 
 function simulate(state: StrongholdState, events: StrongholdEvent[]): void {
   spawn(state, events);
   walk(state, events);
   shoot(state, events);
-  clearWave(state, events);
+  if (state.lives > 0) judgeWaves(state, events);
 }
 
 function step(state: StrongholdState, actions: readonly GameAction[]): readonly StrongholdEvent[] {
@@ -165,7 +181,7 @@ function step(state: StrongholdState, actions: readonly GameAction[]): readonly 
     return NOTHING_HAPPENED;
   }
   const happening: StrongholdEvent[] = [];
-  for (const action of actions) happening.push(build(state, action));
+  for (const action of actions) happening.push(act(state, action));
   if (isSimulated) simulate(state, happening);
   state.tick += 1;
   return happening.length === 0 ? NOTHING_HAPPENED : happening;
@@ -194,7 +210,11 @@ export const strongholdDefense = /* @__PURE__ */ defineGame({
   rulesVersion: 1,
   ticksPerRound: CONFIG.roundTicks,
   config: CONFIG,
-  actions: { build: { code: BUILD, takes: 'point' } },
+  actions: {
+    build: { code: BUILD, takes: 'point' },
+    call: { code: CALL, takes: 'nothing' },
+    sell: { code: SELL, takes: { choices: TOWER_NUMBERS } },
+  },
   start,
   step,
   outcome,

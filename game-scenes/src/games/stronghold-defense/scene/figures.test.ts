@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { strongholdDefense, type StrongholdEvent } from '../rules/stronghold-defense.rules.js';
+import type { StrongholdEvent } from '../rules/events.js';
+import { strongholdDefense } from '../rules/stronghold-defense.rules.js';
 import { countFigures, createFigures, tellAttempt, tellEvent, tellNewGate, tellPlace } from './figures.js';
 import type { StrongholdState } from '../rules/state.js';
 

@@ -2,7 +2,7 @@ import { FIELDS } from '../../../rules-core/define-game.js';
 import { borderPoint, shownGates } from '../rules/enemy-waves.js';
 import type { BuildAnswer, GhostAnswer } from './placement.js';
 import { STRONGHOLD_CONFIG as CONFIG } from '../rules/config.js';
-import type { StrongholdEvent } from '../rules/stronghold-defense.rules.js';
+import type { StrongholdEvent } from '../rules/events.js';
 import type { StrongholdState } from '../rules/state.js';
 
 /** Values for the page besides score and time. */
@@ -28,6 +28,7 @@ const SENTENCES: Readonly<Record<GhostAnswer, string>> = {
   tower: 'Too close to a tower.',
   base: 'Too close to the dome.',
   crater: 'A crater is here.',
+  crystal: 'A crystal is here.',
   outside: 'Outside.',
   money: `Not enough money. You need ${CONFIG.towerCost} coins to build a tower.`,
 };
@@ -86,9 +87,8 @@ export function tellEvent(
   if (event.kind === 'built') figures.spoken = `Tower built. ${money} money left.`;
   else if (event.kind === 'killed') figures.kills += 1;
   else if (event.kind === 'leaked') figures.spoken = `A life is lost. ${lives} left.`;
-  else if (event.kind === 'waveCleared')
-    figures.spoken = `Wave ${event.wave} cleared, ${CONFIG.moneyPerWave} money more. ${waveSentence(state)}`;
-  else if (event.kind === 'notBuilt') tellAttempt(figures, event.why);
+  else if (event.kind === 'waveBegan') figures.spoken = waveSentence(state);
+  else if (event.kind === 'notBuilt' && event.why !== 'tooMany') tellAttempt(figures, event.why);
 }
 
 /** Sets the spoken text for the gate that opens in the next wave. */

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<GhostAnswer, string>> = {
   tower: 'Too close to a tower',
   base: 'Too close to the dome',
   crater: 'A crater is here',
+  crystal: 'A crystal is here',
   outside: 'Outside',
   money: 'Not enough money',
 };
@@ -40,6 +41,7 @@ const LABEL_NAMES: Readonly<Record<GhostAnswer, string>> = {
   tower: 'label-tower',
   base: 'label-base',
   crater: 'label-crater',
+  crystal: 'label-crystal',
   outside: 'label-outside',
   money: 'label-money',
 };

@@ -3,7 +3,8 @@ import type { Round } from '../../../rules-core/round.js';
 import { isHeldKey, type GameKey } from '../../../scene-core/game-scene.js';
 import { borderPoint, shownGates } from '../rules/enemy-waves.js';
 import { STRONGHOLD_CONFIG as CONFIG } from '../rules/config.js';
-import { BUILD, type StrongholdEvent } from '../rules/stronghold-defense.rules.js';
+import type { StrongholdEvent } from '../rules/events.js';
+import { BUILD } from '../rules/stronghold-defense.rules.js';
 import { baseOf, placeProblem, type PlaceProblem, type StrongholdState } from '../rules/state.js';
 
 /** Whether a tower can be built at the ghost's position, or why not. */

@@ -4,7 +4,8 @@ import { loadTextures } from '../../../scene-core/textures.js';
 import { shownGates } from '../rules/enemy-waves.js';
 import { createPlacement, type BuildAnswer, type GhostAnswer, type Placement } from './placement.js';
 import type { SpriteSheet } from './sprite-sheet.js';
-import type { StrongholdEvent, strongholdDefense } from '../rules/stronghold-defense.rules.js';
+import type { StrongholdEvent } from '../rules/events.js';
+import type { strongholdDefense } from '../rules/stronghold-defense.rules.js';
 import { createStrongholdView, type Moment, type StrongholdView } from './view.js';
 import {
   countFigures,
@@ -63,7 +64,7 @@ function sound(game: Stronghold, event: StrongholdEvent): void {
   else if (event.kind === 'leaked') stage.sound.play(SOUNDS.lifeLost);
   else if (event.kind === 'built') stage.sound.play(SOUNDS.built);
   else if (event.kind === 'notBuilt') stage.sound.play(SOUNDS.refused);
-  else if (event.kind === 'waveCleared') stage.sound.play(SOUNDS.wave);
+  else if (event.kind === 'waveBegan') stage.sound.play(SOUNDS.wave);
 }
 
 /** Shows a refused attempt immediately. A successful one is shown when the rules have built the tower. */

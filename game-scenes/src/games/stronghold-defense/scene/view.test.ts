@@ -9,7 +9,8 @@ import type { StageGeometry } from '../../../scene-core/stage-geometry.js';
 import { stepsBehind } from './enemies.js';
 import { createPlacement, type Placement } from './placement.js';
 import { STRONGHOLD_SKILLS, playStronghold } from '../rules/bot.js';
-import { strongholdDefense, type StrongholdEvent } from '../rules/stronghold-defense.rules.js';
+import type { StrongholdEvent } from '../rules/events.js';
+import { strongholdDefense } from '../rules/stronghold-defense.rules.js';
 import { createStrongholdView } from './view.js';
 import type { StrongholdState } from '../rules/state.js';
 

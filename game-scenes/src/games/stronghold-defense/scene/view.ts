@@ -11,7 +11,7 @@ import { createGhost } from './ghost.js';
 import type { Placement } from './placement.js';
 import { createShots, type OnArrival } from './shots.js';
 import type { SpriteSheet } from './sprite-sheet.js';
-import type { StrongholdEvent } from '../rules/stronghold-defense.rules.js';
+import type { StrongholdEvent } from '../rules/events.js';
 import { BACKDROP } from './sprites.js';
 import type { StrongholdState } from '../rules/state.js';
 import { createTowers, type Muzzle } from './towers.js';
@@ -69,9 +69,10 @@ type EventOf<Kind extends StrongholdEvent['kind']> = Extract<StrongholdEvent, { 
 
 function showShot(
   { towers, shots, muzzle }: Parts,
-  { tower: index, enemy, x, y }: EventOf<'shot'>,
+  { tower: id, enemy, x, y }: EventOf<'shot'>,
   state: Readonly<StrongholdState>,
 ): void {
+  const index = state.towers.findIndex((tower) => tower.id === id);
   const tower = state.towers[index];
   if (tower === undefined) return;
   towers.shoot(tower, index, x, y, muzzle);
@@ -110,7 +111,7 @@ export function createStrongholdView(
       else if (event.kind === 'shot') showShot(parts, event, state);
       else if (event.kind === 'killed') showKill(parts, event);
       else if (event.kind === 'leaked') showLeak(parts, event, state.lives);
-      else if (event.kind === 'waveCleared') banner.wave(event.wave + 1, true);
+      else if (event.kind === 'waveBegan') banner.wave(event.wave, true);
     },
     refuse: () => ghost.refuse(),
     newGate: () => banner.newGate(),
