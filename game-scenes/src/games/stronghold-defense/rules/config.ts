@@ -37,7 +37,7 @@ export const STRONGHOLD_CONFIG = {
    * points at the call would be a farm for who builds nothing, and money alone is no lure.
    */
   callMoney: 15,
-  callPoints: 30,
+  callPoints: 40,
   /** With more towers than this, none need ever be moved. */
   mostTowers: 8,
   /** Half the price. */
@@ -78,10 +78,10 @@ export const STRONGHOLD_CONFIG = {
   crystalShare: 0.75,
   crystalsOnFirstWay: 2,
   crystalsElsewhere: 4,
-  /** Distances of crystals from the dome and from one another. */
-  crystalLeastPx: 110,
-  crystalMostPx: 230,
-  crystalApartPx: 70,
+  /** Distances of crystals from the dome, and from one another: on every way there is room for two. */
+  crystalLeastPx: 100,
+  crystalMostPx: 240,
+  crystalApartPx: 64,
   crystalRadiusPx: 12,
   /** Distance of towers from the middle of a crystal, so that they never overlap. */
   crystalRoomPx: 34,
