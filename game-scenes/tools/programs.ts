@@ -14,9 +14,13 @@ import {
   type GameRules,
   type Round,
 } from '../src/rules.js';
-import { buildWell } from './stronghold-builder.js';
-import { STRONGHOLD_CONFIG } from '../src/games/stronghold-defense/rules/config.js';
-import { BUILD, strongholdDefense } from '../src/games/stronghold-defense/rules/stronghold-defense.rules.js';
+import { nextMove } from './stronghold-builder.js';
+import { STRONGHOLD_SKILLS, playStronghold } from '../src/games/stronghold-defense/rules/bot.js';
+import {
+  BUILD,
+  CALL,
+  strongholdDefense,
+} from '../src/games/stronghold-defense/rules/stronghold-defense.rules.js';
 import { baseOf } from '../src/games/stronghold-defense/rules/state.js';
 
 /** Plays a whole round. */
@@ -144,23 +148,36 @@ const knowAllCards: Play = (seed, field) =>
 /** Greatest distance of blindly built towers from the base, px. */
 const BLIND_REACH_PX = 200;
 
+/** A program without error calls the next wave when no more enemies than this walk. */
+const PERFECT_CALLS_AT_LEFT = 2;
+
+/** Every so many blind inputs, one calls a wave instead. */
+const BLIND_CALL_EVERY = 40;
+
 const buildBlindly: Play = (seed, field) => {
   const chance = chanceOf(seed);
   const base = baseOf('wide');
   const draw = (middle: number): number => middle + integerBetween(chance, -BLIND_REACH_PX, BLIND_REACH_PX);
   return playBy(strongholdDefense, seed, field, (round) => {
     if (round.tick % TAP_TICKS !== 0) return;
+    if (integerBelow(chance, BLIND_CALL_EVERY) === 0) {
+      round.act({ code: CALL, x: 0, y: 0 });
+      return;
+    }
     const [along, across] = [draw(base.x), draw(base.y)];
     round.act({ code: BUILD, ...(field === 'wide' ? { x: along, y: across } : { x: across, y: along }) });
   });
 };
 
-const build = (seed: string, field: FieldName, chance?: RandomState): Round =>
-  playBy(strongholdDefense, seed, field, (round) => {
-    if (round.state.money < STRONGHOLD_CONFIG.towerCost) return;
-    const place = buildWell(round.state, chance);
-    if (place) round.act({ code: BUILD, ...place });
+/** Builds, sells and calls at once; `chance` adds noise to the places and decides when it calls. */
+const defend = (seed: string, field: FieldName, chance?: RandomState): Round => {
+  const callsAtLeft = chance === undefined ? PERFECT_CALLS_AT_LEFT : integerBelow(chance, 8);
+  return playBy(strongholdDefense, seed, field, (round) => {
+    const { state } = round;
+    const action = nextMove(state, callsAtLeft, chance);
+    if (action) round.act(action);
   });
+};
 
 const steerBlindly: Play = (seed, field) => {
   const chance = chanceOf(seed);
@@ -186,8 +203,10 @@ export const PROGRAMS: Readonly<Partial<Record<GameId, Programs>>> = {
   'memory-match': { blind: flipBlindly, seedReader: knowAllCards, best: rememberAll },
   'stronghold-defense': {
     blind: buildBlindly,
-    seedReader: (seed, field) => bestOf((chance) => build(seed, field, chance), seed),
-    best: (seed, field) => build(seed, field),
+    seedReader: (seed, field) => bestOf((chance) => defend(seed, field, chance), seed),
+    best: (seed, field) => defend(seed, field),
+    ignoresChoice: (seed, field) =>
+      playStronghold(seed, field, { ...STRONGHOLD_SKILLS.decent, callsAtLeft: null }),
   },
   'alien-racing': {
     blind: steerBlindly,

@@ -1,55 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type FieldName, type GameAction } from '../../../rules-core/define-game.js';
 import { replay } from '../../../rules-core/replay.js';
-import { seedsFrom } from '../../../../test/support/seeds.js';
-import { borderPoint, shownGates } from './enemy-waves.js';
+import {
+  GROUND,
+  SEED,
+  aState,
+  aTower,
+  anEnemy,
+  kinds,
+  run,
+} from '../../../../test/support/stronghold-round.js';
+import { borderPoint } from './enemy-waves.js';
 import { STRONGHOLD_SKILLS, playStronghold } from './bot.js';
 import type { StrongholdEvent } from './events.js';
-import { BUILD, strongholdDefense } from './stronghold-defense.rules.js';
-import {
-  baseOf,
-  placeProblem,
-  type Enemy,
-  type Ground,
-  type PlaceProblem,
-  type StrongholdState,
-} from './state.js';
+import { BUILD, SELL, strongholdDefense } from './stronghold-defense.rules.js';
+import { baseOf, placeProblem, type PlaceProblem, type StrongholdState } from './state.js';
 
-const SEED = '000102030405060708090a0b0c0d0e0f';
 const buildAt = (x: number, y: number): GameAction => ({ code: BUILD, x, y });
-
-const anEnemy = (of: Partial<Enemy> = {}): Enemy => ({
-  id: 1,
-  x: 200,
-  y: 200,
-  velocityX: 0,
-  velocityY: 0,
-  health: 60,
-  fullHealth: 60,
-  look: 0,
-  ...of,
-});
-
-/** Gates above, below and before the dome, and one crater. */
-const GROUND: Ground = { gates: [480, 1440, 2190], craters: [{ x: 700, y: 400 }] };
-
-/** Returns a round in progress to which no further enemies come. */
-function aState(of: Partial<StrongholdState> = {}): StrongholdState {
-  return { ...strongholdDefense.start(SEED, 'wide'), spawned: 3, ground: GROUND, ...of };
-}
-
-function run(state: StrongholdState, ticks: number): StrongholdEvent[] {
-  const events: StrongholdEvent[] = [];
-  for (let tick = 0; tick < ticks; tick++) events.push(...strongholdDefense.step(state, []));
-  return events;
-}
-
-const kinds = (events: readonly StrongholdEvent[]): string[] => events.map(({ kind }) => kind);
+const sellOf = (tower: number): GameAction => ({ code: SELL, x: tower, y: 0 });
 
 describe('a tower', () => {
   it('costs 50 of the 100 one begins with [S9.27]', () => {
     const state = aState();
-    expect(strongholdDefense.step(state, [buildAt(200, 200)])).toEqual([{ kind: 'built', x: 200, y: 200 }]);
+    expect(strongholdDefense.step(state, [buildAt(200, 200)])).toEqual([
+      { kind: 'built', tower: 1, x: 200, y: 200 },
+    ]);
     expect([state.money, state.towers.length]).toEqual([50, 1]);
   });
 
@@ -69,7 +44,7 @@ describe('a tower', () => {
     { where: 'beside another so that they overlap', x: 243, y: 200, why: 'tower' },
     { where: 'across the border', x: 10, y: 300, why: 'outside' },
   ])('is not built $where, and costs nothing then', ({ x, y, why }) => {
-    const state = aState({ towers: [{ x: 200, y: 200, cooldown: 0 }] });
+    const state = aState({ towers: [aTower(200, 200)] });
     expect(strongholdDefense.step(state, [buildAt(x, y)])).toMatchObject([{ kind: 'notBuilt', why }]);
     expect(state.money).toBe(100);
   });
@@ -88,20 +63,54 @@ describe('a tower', () => {
     ['nearer to it from aside', 567, 270, 'base'],
     ['40 px from the middle of a crater', 740, 400, undefined],
     ['nearer to it', 739, 400, 'crater'],
+    ['34 px from the middle of a crystal', 734, 150, undefined],
+    ['nearer to it', 733, 150, 'crystal'],
     ['44 px from another tower', 200, 244, undefined],
     ['nearer to it', 200, 243, 'tower'],
     ['near to two others', 150, 200, 'tower'],
   ])('may stand, or not, %s (%i, %i): %s', (_where, x, y, problem) => {
-    const towers = [
-      { x: 200, y: 200, cooldown: 0 },
-      { x: 110, y: 200, cooldown: 0 },
-    ];
+    const towers = [aTower(200, 200), aTower(110, 200)];
     expect(placeProblem(aState({ towers }), x, y)).toBe(problem);
+  });
+
+  it('is the eighth at most, and the ninth costs nothing', () => {
+    const towers = Array.from({ length: 7 }, (_, index) => aTower(100 + 50 * index, 100, { id: index + 1 }));
+    const state = aState({ towers, towerCount: 7 });
+    expect(strongholdDefense.step(state, [buildAt(200, 200), buildAt(300, 200)])).toEqual([
+      { kind: 'built', tower: 8, x: 200, y: 200 },
+      { kind: 'notBuilt', x: 300, y: 200, why: 'tooMany' },
+    ]);
+    expect([state.money, state.towers.length]).toEqual([50, 8]);
+  });
+
+  it('is sold for 25, once, and the others keep their numbers', () => {
+    const state = aState({
+      towers: [aTower(100, 100, { id: 3 }), aTower(200, 100, { id: 5 })],
+      towerCount: 5,
+      money: 0,
+    });
+    expect(strongholdDefense.step(state, [sellOf(3), sellOf(3), sellOf(4)])).toEqual([
+      { kind: 'sold', tower: 3, x: 100, y: 100, money: 25 },
+      { kind: 'notSold', tower: 3 },
+      { kind: 'notSold', tower: 4 },
+    ]);
+    expect([state.money, state.towers]).toEqual([25, [aTower(200, 100, { id: 5 })]]);
+    state.money = 50;
+    strongholdDefense.step(state, [buildAt(100, 100)]);
+    expect(state.towers.map(({ id }) => id)).toEqual([5, 6]);
+  });
+
+  it('that is sold while it cools down shoots no more, and what it hit stays hit', () => {
+    const state = aState({ towers: [aTower(200, 200)], enemies: [anEnemy({ health: 60 })] });
+    run(state, 2);
+    strongholdDefense.step(state, [sellOf(1)]);
+    expect(run(state, 200)).toEqual([]);
+    expect(state.enemies[0]?.health).toBe(35);
   });
 
   it('does 25 damage to an enemy within 100 px once a second [S9.28]', () => {
     const state = aState({
-      towers: [{ x: 200, y: 100, cooldown: 0 }],
+      towers: [aTower(200, 100)],
       enemies: [anEnemy({ x: 200, y: 200, health: 300 })],
     });
     const shotsIn = (ticks: number) => run(state, ticks).filter(({ kind }) => kind === 'shot').length;
@@ -112,7 +121,7 @@ describe('a tower', () => {
 
   it('reaches no farther than 100 px [S9.28]', () => {
     const state = aState({
-      towers: [{ x: 200, y: 100, cooldown: 0 }],
+      towers: [aTower(200, 100)],
       enemies: [anEnemy({ x: 200, y: 200.1 })],
     });
     expect(run(state, 200)).toEqual([]);
@@ -120,15 +129,15 @@ describe('a tower', () => {
 
   it('shoots at the enemy that is nearest to the base', () => {
     const state = aState({
-      towers: [{ x: 300, y: 270, cooldown: 0 }],
+      towers: [aTower(300, 270)],
       enemies: [anEnemy({ id: 1, x: 260, y: 270 }), anEnemy({ id: 2, x: 340, y: 270 })],
     });
-    expect(run(state, 2)).toEqual([{ kind: 'shot', tower: 0, enemy: 2, x: 340, y: 270 }]);
+    expect(run(state, 2)).toEqual([{ kind: 'shot', tower: 1, enemy: 2, x: 340, y: 270 }]);
   });
 
   it('shoots at the first of two that are as near', () => {
     const state = aState({
-      towers: [{ x: 480, y: 200, cooldown: 0 }],
+      towers: [aTower(480, 200)],
       enemies: [anEnemy({ id: 1, x: 450, y: 200 }), anEnemy({ id: 2, x: 510, y: 200 })],
     });
     expect(run(state, 2)).toMatchObject([{ kind: 'shot', enemy: 1 }]);
@@ -136,18 +145,14 @@ describe('a tower', () => {
 
   it('shoots in the order of building, each on its own time', () => {
     const state = aState({
-      towers: [
-        { x: 200, y: 150, cooldown: 0 },
-        { x: 200, y: 250, cooldown: 2 },
-        { x: 150, y: 200, cooldown: 0 },
-      ],
+      towers: [aTower(200, 150), aTower(200, 250, { id: 4, cooldown: 2 }), aTower(150, 200, { id: 7 })],
       enemies: [anEnemy({ health: 300 })],
     });
     const towersOf = (events: readonly StrongholdEvent[]) =>
       events.flatMap((event) => (event.kind === 'shot' ? [event.tower] : []));
     expect([towersOf(run(state, 2)), towersOf(run(state, 2)), towersOf(run(state, 2))]).toEqual([
-      [0, 2],
-      [1],
+      [1, 7],
+      [4],
       [],
     ]);
     expect(state.towers.map(({ cooldown }) => cooldown)).toEqual([28, 29, 28]);
@@ -157,11 +162,11 @@ describe('a tower', () => {
 describe('an enemy', () => {
   it('that is killed gives 10 score and 10 money [S4.38, S9.32]', () => {
     const state = aState({
-      towers: [{ x: 200, y: 200, cooldown: 0 }],
+      towers: [aTower(200, 200)],
       enemies: [anEnemy({ health: 25, look: 2 }), anEnemy({ id: 2, x: 900 })],
     });
     expect(run(state, 2)).toEqual([
-      { kind: 'shot', tower: 0, enemy: 1, x: 200, y: 200 },
+      { kind: 'shot', tower: 1, enemy: 1, x: 200, y: 200 },
       { kind: 'killed', enemy: 1, x: 200, y: 200, look: 2 },
     ]);
     expect([state.score, state.money, state.enemies.length]).toEqual([10, 110, 1]);
@@ -170,21 +175,18 @@ describe('an enemy', () => {
   it('that reaches the base takes 1 life and nothing else [S4.36]', () => {
     const state = aState({ enemies: [anEnemy({ x: 480, y: 180, velocityY: 30 }), anEnemy({ id: 2 })] });
     expect(run(state, 2)).toEqual([]);
-    expect(run(state, 6)).toEqual([{ kind: 'leaked', enemy: 1, x: 480, y: 240 }]);
+    expect(run(state, 6)).toEqual([{ kind: 'leaked', enemy: 1, wave: 1, x: 480, y: 240 }]);
     expect([state.lives, state.score, state.money]).toEqual([9, 0, 100]);
     expect(state.enemies).toEqual([anEnemy({ id: 2 })]);
   });
 
   it('is at the base when it touches its edge', () => {
     const [touching, before] = [226, 225.9].map((y) => aState({ enemies: [anEnemy({ x: 480, y })] }));
-    expect([touching, before].map((state) => state && kinds(run(state, 2)))).toEqual([
-      ['leaked', 'waveCleared'],
-      [],
-    ]);
+    expect([touching, before].map((state) => state && kinds(run(state, 2)))).toEqual([['leaked'], []]);
   });
 
   it('has 50 + 10 × wave health and walks 1 + 0.1 × wave px per simulation step towards the base [S4.35, S9.29]', () => {
-    const state = aState({ wave: 4, spawned: 11 });
+    const state = aState({ wave: 4, spawned: 11, ground: { ...GROUND, crystals: [] } });
     for (let tick = 0; tick < 2000 && state.enemies.length === 0; tick++) strongholdDefense.step(state, []);
     const [enemy] = state.enemies;
     if (!enemy) throw new Error('Nobody came.');
@@ -196,6 +198,19 @@ describe('an enemy', () => {
     expect(before - Math.hypot(base.x - enemy.x, base.y - enemy.y)).toBeCloseTo(14, 9);
   });
 
+  it('walks at three quarters of its speed within 60 px of a crystal, of several as of one', () => {
+    const crystals = [
+      { x: 300, y: 200 },
+      { x: 310, y: 200 },
+    ];
+    const enemies = [anEnemy({ x: 240, velocityX: 1 }), anEnemy({ id: 2, x: 239, velocityX: 1 })];
+    const state = aState({ ground: { ...GROUND, crystals }, enemies });
+    run(state, 2);
+    expect(state.enemies.map(({ x }) => x)).toEqual([240.75, 240]);
+    run(state, 2);
+    expect(state.enemies.map(({ x }) => x)).toEqual([241.5, 240.75]);
+  });
+
   it.each(['wide', 'tall'] as const)(
     'comes from outside the %s field, near a gate [S4.35]',
     (field: FieldName) => {
@@ -203,6 +218,7 @@ describe('an enemy', () => {
       const state: StrongholdState = { ...strongholdDefense.start(SEED, field), wave: 40 };
       const used = new Set<number>();
       for (let tick = 0; tick < 7000; tick++) {
+        if (tick === 3500) Object.assign(state, { wave: 42, spawned: 0 });
         for (const event of strongholdDefense.step(state, [])) {
           const enemy = state.enemies.at(-1);
           if (event.kind !== 'spawned' || !enemy) continue;
@@ -231,96 +247,6 @@ describe('an enemy', () => {
     }
     // One in 20: one in 19 is 5.26 %, one in 21 is 4.76 %.
     expect(Math.abs(spawned / (seconds * 30) - 0.05)).toBeLessThan(0.001);
-  });
-});
-
-describe('a wave', () => {
-  it('is 3 × wave enemies in all [S9.30]', () => {
-    const state: StrongholdState = { ...strongholdDefense.start(SEED, 'wide'), wave: 2, lives: 1000 };
-    const events: StrongholdEvent[] = [];
-    let mostAtOnce = 0;
-    while (state.wave === 2 && state.tick < 7200) {
-      events.push(...strongholdDefense.step(state, []));
-      mostAtOnce = Math.max(mostAtOnce, state.enemies.length);
-    }
-    expect(events.filter(({ kind }) => kind === 'spawned')).toHaveLength(6);
-    expect(mostAtOnce).toBe(6);
-  });
-
-  it('that is cleared brings the next one and 50 money [S4.37, S9.32]', () => {
-    const state = aState({ towers: [{ x: 200, y: 200, cooldown: 0 }], enemies: [anEnemy({ health: 1 })] });
-    expect(run(state, 2)).toContainEqual({ kind: 'waveCleared', wave: 1 });
-    expect([state.wave, state.spawned, state.money]).toEqual([2, 0, 100 + 10 + 50]);
-  });
-
-  it('is not cleared while enemies of it are still to come', () => {
-    const state = aState({
-      spawned: 2,
-      towers: [{ x: 200, y: 200, cooldown: 0 }],
-      enemies: [anEnemy({ health: 1 })],
-    });
-    run(state, 2);
-    expect(state.wave).toBe(1);
-  });
-});
-
-describe('the ground', () => {
-  const grounds = seedsFrom(SEED, 200).map((seed) => strongholdDefense.start(seed, 'wide').ground);
-  const base = baseOf('wide');
-
-  it('has three gates, each far from the others seen from the dome', () => {
-    const places = new Set(grounds.flatMap(({ gates }) => gates));
-    expect(places.size).toBeGreaterThan(400);
-    for (const { gates } of grounds) {
-      const angles = gates.map((gate) => {
-        const { x, y } = borderPoint('wide', gate);
-        return Math.atan2(y - base.y, x - base.x);
-      });
-      const [first = 0, second = 0, third = 0] = angles;
-      for (const between of [first - second, second - third, third - first])
-        expect(Math.acos(Math.cos(between))).toBeGreaterThanOrEqual(1.199);
-    }
-  });
-
-  it('has seven craters around the dome, none over another', () => {
-    for (const { craters } of grounds) {
-      expect(craters).toHaveLength(7);
-      craters.forEach(({ x, y }, index) => {
-        const fromBase = Math.hypot(x - base.x, y - base.y);
-        expect(fromBase >= 98 && fromBase <= 260 && y >= 0 && y <= 540).toBe(true);
-        for (const other of craters.slice(index + 1))
-          expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(80);
-      });
-    }
-  });
-
-  it.each([
-    [1, 0, 1],
-    [2, 5, 1],
-    [2, 6, 2],
-    [4, 11, 2],
-    [4, 12, 3],
-    [5, 0, 3],
-    [9, 27, 3],
-  ])('tells in wave %i, of which %i have come, %i gates', (wave, spawned, count) => {
-    expect(shownGates(aState({ wave, spawned }))).toEqual(GROUND.gates.slice(0, count));
-  });
-
-  it.each([
-    [2, 1],
-    [4, 2],
-    [5, 3],
-  ])('lets wave %i come through %i gates', (wave, count) => {
-    const state = aState({ wave, spawned: 0, lives: 1000 });
-    const sides = new Set<string>();
-    for (let tick = 0; tick < 3000; tick++)
-      for (const event of strongholdDefense.step(state, []))
-        if (event.kind === 'spawned' && state.wave === wave) {
-          const { x = 0, y = 0 } = state.enemies.at(-1) ?? {};
-          sides.add(y < 0 ? 'above' : y > 540 ? 'below' : x < 0 ? 'before' : 'elsewhere');
-        }
-    expect([...sides]).toHaveLength(count);
-    expect(['above', 'below', 'before']).toEqual(expect.arrayContaining([...sides]));
   });
 });
 
@@ -354,7 +280,7 @@ describe('the two fields', () => {
     const tall = playStronghold(SEED, 'tall', skill);
     expect(tall.outcome).toEqual(wide.outcome);
     expect(tall.state.towers).toEqual(
-      wide.state.towers.map(({ x, y, cooldown }) => ({ x: y, y: x, cooldown })),
+      wide.state.towers.map(({ x, y, ...rest }) => ({ ...rest, x: y, y: x })),
     );
     expect(replay(strongholdDefense, SEED, tall.encode())).toMatchObject({
       ok: true,
