@@ -1,7 +1,7 @@
 import { integerBetween, type RandomState } from '../src/rules-core/random.js';
 import { FIELDS, type GameAction } from '../src/rules.js';
 import { idleTower } from '../src/games/stronghold-defense/rules/bot.js';
-import { borderPoint, shownGates } from '../src/games/stronghold-defense/rules/enemy-waves.js';
+import { borderPoint, leftOf, shownGates } from '../src/games/stronghold-defense/rules/enemy-waves.js';
 import { STRONGHOLD_CONFIG as CONFIG } from '../src/games/stronghold-defense/rules/config.js';
 import { BUILD, CALL, SELL } from '../src/games/stronghold-defense/rules/stronghold-defense.rules.js';
 import {
@@ -60,7 +60,7 @@ export function nextMove(
   callsAtLeft: number,
   chance?: RandomState,
 ): GameAction | undefined {
-  if (canCall(state) && state.enemies.length <= callsAtLeft) return { code: CALL, x: 0, y: 0 };
+  if (canCall(state) && leftOf(state) <= callsAtLeft) return { code: CALL, x: 0, y: 0 };
   if (state.towers.length >= CONFIG.mostTowers) {
     const idle = state.money >= CONFIG.towerCost - CONFIG.sellMoney ? idleTower(state) : undefined;
     return idle && { code: SELL, x: idle.id, y: 0 };

@@ -1,7 +1,7 @@
 import { FIELDS, type FieldName } from '../../../rules-core/define-game.js';
 import { createRandom, integerBelow, nextUint32, type RandomState } from '../../../rules-core/random.js';
 import { createRound, type Round } from '../../../rules-core/round.js';
-import { borderPoint, shownGates } from './enemy-waves.js';
+import { borderPoint, leftOf, openGates, shownGates } from './enemy-waves.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './config.js';
 import type { StrongholdEvent } from './events.js';
 import { BUILD, CALL, SELL, strongholdDefense } from './stronghold-defense.rules.js';
@@ -23,7 +23,7 @@ export interface StrongholdSkill {
   readonly weighsGates: boolean;
   /** Average ticks to selling a tower that guards no gate any more, when there may be no more; null never sells. */
   readonly ticksToSell: number | null;
-  /** Calls the next wave when no more enemies than this walk; null never calls. */
+  /** Calls the next wave when no more enemies than this are about; null never calls. */
   readonly callsAtLeft: number | null;
   /** Average ticks from seeing this to the call. */
   readonly ticksToCall: number;
@@ -138,9 +138,9 @@ function choosePlace(
   return best;
 }
 
-/** Returns a tower that guards none of the gates that the player sees, undefined if each guards one. */
+/** Returns a tower that guards neither a gate of this wave nor one that the player sees coming, if there is one. */
 export function idleTower(state: Readonly<StrongholdState>): Tower | undefined {
-  const gates = shownGates(state);
+  const gates = [...openGates(state), ...shownGates(state)];
   return state.towers.find((tower) => !gates.some((gate) => guards(tower, state.field, gate)));
 }
 
@@ -177,7 +177,7 @@ export function playStronghold(
   while (!round.outcome.isFinished) {
     const { state } = round;
     if (round.tick >= buildsAt) buildsAt = round.tick + build(round, skill, random);
-    const isTime = canCall(state) && state.enemies.length <= (skill.callsAtLeft ?? -1);
+    const isTime = canCall(state) && leftOf(state) <= (skill.callsAtLeft ?? -1);
     if (!isTime) callsAt = Infinity;
     else if (callsAt === Infinity) callsAt = round.tick + pauseOf(skill.ticksToCall, random);
     else if (round.tick >= callsAt) round.act({ code: CALL, x: 0, y: 0 });

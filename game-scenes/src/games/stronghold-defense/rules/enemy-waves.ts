@@ -1,6 +1,7 @@
 import { FIELDS, type FieldName } from '../../../rules-core/define-game.js';
 import { integerBelow, integerBetween } from '../../../rules-core/random.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './config.js';
+import type { StrongholdEvent } from './events.js';
 import { baseOf, type Enemy, type Point, type StrongholdState } from './state.js';
 
 /** Length of the border of a field, in px. */
@@ -27,9 +28,13 @@ function gatesOf({ ground: { gates } }: Readonly<StrongholdState>, wave: number)
   return moves === 0 ? [newest] : [gates[(moves - 1) % gates.length] ?? 0, newest];
 }
 
-/** Returns true if all enemies of the newest wave have come. */
+/** Returns true if all enemies of the newest wave have set out. */
 export const hasComeFully = ({ spawned, wave }: Readonly<StrongholdState>): boolean =>
   spawned >= CONFIG.enemiesPerWave * wave;
+
+/** Returns the number of enemies about: those in sight, and those that have set out. */
+export const leftOf = ({ enemies, coming }: Readonly<StrongholdState>): number =>
+  enemies.length + coming.length;
 
 /** Returns the gates through which the newest wave comes: the older one first, the latest last. */
 export function openGates(state: Readonly<StrongholdState>): readonly number[] {
@@ -50,16 +55,17 @@ function drawPlace(state: StrongholdState): number {
 }
 
 /**
- * Decides whether an enemy comes in this step (§9): while any of the newest wave are left to come, and fewer than
- * 3 × wave walk, those of earlier waves included. Draws a number only then.
+ * Decides whether an enemy sets out in this step (§9): while any of the newest wave are left, and fewer than 3 × wave
+ * are about, those of earlier waves included. Draws a number only then.
  */
-export function isWaveDue(state: StrongholdState): boolean {
-  if (hasComeFully(state) || state.enemies.length >= CONFIG.enemiesPerWave * state.wave) return false;
+function isOneDue(state: StrongholdState): boolean {
+  if (state.tick < CONFIG.quietTicks || hasComeFully(state)) return false;
+  if (leftOf(state) >= CONFIG.enemiesPerWave * state.wave) return false;
   return integerBelow(state.random, CONFIG.spawnOneIn) === 0;
 }
 
-/** Adds an enemy at the border, walking straight to the base. */
-export function spawnEnemy(state: StrongholdState): Enemy {
+/** Lets an enemy set out for a gate. It comes into sight when as much of its way is left as from any other gate. */
+function setOut(state: StrongholdState): void {
   const { x, y } = borderPoint(state.field, drawPlace(state));
   const base = baseOf(state.field);
   const [dx, dy] = [base.x - x, base.y - y];
@@ -79,6 +85,22 @@ export function spawnEnemy(state: StrongholdState): Enemy {
     wave: state.wave,
     look: integerBelow(state.random, CONFIG.lookCount),
   };
-  state.enemies.push(enemy);
-  return enemy;
+  state.coming.push({ steps: Math.max(0, Math.round((CONFIG.wayPx - distance) / speed)), enemy });
+}
+
+/** Lets enemies set out, and those that have reached their gate come into sight. */
+export function spawn(state: StrongholdState, events: StrongholdEvent[]): void {
+  if (isOneDue(state)) setOut(state);
+  const { coming } = state;
+  let kept = 0;
+  for (const each of coming) {
+    if (each.steps > 0) {
+      each.steps -= 1;
+      coming[kept++] = each;
+      continue;
+    }
+    state.enemies.push(each.enemy);
+    events.push({ kind: 'spawned', enemy: each.enemy.id });
+  }
+  coming.length = kept;
 }

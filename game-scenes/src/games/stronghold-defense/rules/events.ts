@@ -16,7 +16,7 @@ export type StrongholdEvent =
     }
   /** There is no such tower: it was sold before, or never stood. */
   | { readonly kind: 'notSold'; readonly tower: number }
-  /** The newest wave has not fully come yet. */
+  /** Not all of the newest wave have set out yet. */
   | { readonly kind: 'notCalled'; readonly wave: number }
   /** Wave 1 begins without an event. `money` is that of the call, 0 for a wave that begins by itself. */
   | {
@@ -25,6 +25,7 @@ export type StrongholdEvent =
       readonly isCalled: boolean;
       readonly money: number;
     }
+  /** An enemy comes into sight at its gate. */
   | { readonly kind: 'spawned'; readonly enemy: number }
   | {
       readonly kind: 'shot';

@@ -67,13 +67,16 @@ export interface StrongholdState {
   lives: number;
   /** The newest wave, counted from 1. Enemies of earlier ones may still walk when it was called. */
   wave: number;
-  /** Number of enemies of the newest wave that have come so far. */
+  /** Number of enemies of the newest wave that have set out so far. */
   spawned: number;
   /** Records of all waves so far: that of wave 1 is the first, that of the newest the last. */
   waves: Wave[];
   /** Number of enemies of the round so far. */
   enemyCount: number;
+  /** Enemies in sight. */
   enemies: Enemy[];
+  /** Enemies of the newest wave that are on their way to a gate, out of sight, with the simulation steps left. */
+  coming: { steps: number; enemy: Enemy }[];
   /** In the order in which they were built. */
   towers: Tower[];
   /** Number of towers built in the round so far, sold ones included. */

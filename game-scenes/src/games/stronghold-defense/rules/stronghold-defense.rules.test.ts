@@ -198,6 +198,39 @@ describe('an enemy', () => {
     expect(before - Math.hypot(base.x - enemy.x, base.y - enemy.y)).toBeCloseTo(14, 9);
   });
 
+  it.each([
+    [1, 1.1],
+    [11, 2.1],
+  ])(
+    'of wave %i has a way of 500 px to the dome, through a near gate as through a far one',
+    (wave, speed) => {
+      // The gates are 290 and 500 px away.
+      const stepsFrom = (gate: number): number => {
+        const state = aState({
+          wave,
+          spawned: 0,
+          ground: { ...GROUND, crystals: [], gates: [gate, gate, gate] },
+        });
+        state.tick = 180;
+        while (state.coming.length === 0 && state.enemies.length === 0) run(state, 2);
+        let steps = 0;
+        for (const before = state.lives; state.lives === before; steps++) run(state, 2);
+        return steps;
+      };
+      for (const steps of [stepsFrom(480), stepsFrom(2190)])
+        expect(Math.abs(steps - (500 - 44) / speed)).toBeLessThan(12);
+    },
+  );
+
+  it('does not set out in the first 3 s of a round', () => {
+    const state = aState({ spawned: 0 });
+    const before = structuredClone(state.random);
+    run(state, 180);
+    expect([state.random, state.spawned]).toEqual([before, 0]);
+    run(state, 200);
+    expect(state.spawned).toBeGreaterThan(0);
+  });
+
   it('walks at three quarters of its speed within 60 px of a crystal, of several as of one', () => {
     const crystals = [
       { x: 300, y: 200 },
@@ -243,7 +276,7 @@ describe('an enemy', () => {
     let spawned = 0;
     for (let second = 0; second < seconds; second++) {
       spawned += run(state, 60).filter(({ kind }) => kind === 'spawned').length;
-      Object.assign(state, { tick: 0, enemies: [] });
+      Object.assign(state, { tick: 180, enemies: [] });
     }
     // One in 20: one in 19 is 5.26 %, one in 21 is 4.76 %.
     expect(Math.abs(spawned / (seconds * 30) - 0.05)).toBeLessThan(0.001);

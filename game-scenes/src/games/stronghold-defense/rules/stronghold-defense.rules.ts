@@ -6,7 +6,7 @@ import {
   type Outcome,
 } from '../../../rules-core/define-game.js';
 import { createRandom } from '../../../rules-core/random.js';
-import { isWaveDue, spawnEnemy } from './enemy-waves.js';
+import { spawn } from './enemy-waves.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './config.js';
 import type { NotBuilt, StrongholdEvent } from './events.js';
 import { drawGround } from './ground.js';
@@ -24,7 +24,7 @@ import { call, judgeWaves, newWave } from './wave-results.js';
 /** Builds a tower at a point of the field. */
 export const BUILD = 1;
 
-/** Calls the next wave, once the newest has fully come. Takes nothing. */
+/** Calls the next wave, once all of the newest have set out. Takes nothing. */
 export const CALL = 2;
 
 /** Sells the tower with this number (`Tower.id`, in `x`). */
@@ -53,6 +53,7 @@ function start(seed: string, field: FieldName): StrongholdState {
     waves: [newWave(false)],
     enemyCount: 0,
     enemies: [],
+    coming: [],
     towers: [],
     towerCount: 0,
     ground: drawGround(random, field),
@@ -91,10 +92,6 @@ function act(state: StrongholdState, action: GameAction): StrongholdEvent {
 /** Returns the record of the wave that an enemy belongs to. */
 function waveOf({ waves }: StrongholdState, { wave }: Enemy): Wave | undefined {
   return waves[wave - 1];
-}
-
-function spawn(state: StrongholdState, events: StrongholdEvent[]): void {
-  if (isWaveDue(state)) events.push({ kind: 'spawned', enemy: spawnEnemy(state).id });
 }
 
 /** Moves all enemies. An enemy at the base takes a life and disappears. */

@@ -18,7 +18,7 @@ function begin(state: StrongholdState, isCalled: boolean): StrongholdEvent {
   return { kind: 'waveBegan', wave: state.wave, isCalled, money };
 }
 
-/** Calls the next wave, if this one has fully come. */
+/** Calls the next wave, if all of this one have set out. */
 export function call(state: StrongholdState): StrongholdEvent {
   return canCall(state) ? begin(state, true) : { kind: 'notCalled', wave: state.wave };
 }

@@ -4,6 +4,7 @@ import { SEED, aState, aTower, anEnemy, kinds, run } from '../../../../test/supp
 import type { StrongholdEvent } from './events.js';
 import { CALL, strongholdDefense } from './stronghold-defense.rules.js';
 import type { StrongholdState, Wave } from './state.js';
+import { canCall } from './wave-results.js';
 
 const CALLING: GameAction = { code: CALL, x: 0, y: 0 };
 
@@ -94,7 +95,7 @@ describe('a wave', () => {
 
   it('sends nobody while 3 × wave enemies walk, those of earlier waves included', () => {
     const enemies = Array.from({ length: 6 }, (_, index) => anEnemy({ id: index + 1 }));
-    const state = aState({ wave: 2, spawned: 0, enemies });
+    const state = aState({ wave: 2, spawned: 0, enemies, tick: 180 });
     const before = structuredClone(state.random);
     expect(run(state, 600)).toEqual([]);
     expect(state.random).toEqual(before);
@@ -111,6 +112,14 @@ describe('calling the next wave', () => {
     ]);
     expect([state.wave, state.spawned, state.money, state.score]).toEqual([2, 0, 115, 0]);
     expect([state.enemies.length, state.waves]).toEqual([1, [aWave(), aWave({ isCalled: true })]]);
+  });
+
+  it('is possible once all have set out, though not all are in sight', () => {
+    const state = aState({ coming: [{ steps: 50, enemy: anEnemy() }] });
+    expect(canCall(state)).toBe(true);
+    strongholdDefense.step(state, [CALLING]);
+    expect(kinds(run(state, 102))).toContain('spawned');
+    expect([state.wave, state.enemies[0]?.wave]).toEqual([2, 1]);
   });
 
   it('does nothing before the newest wave has fully come, so not twice in one tick', () => {
@@ -138,8 +147,8 @@ describe('calling the next wave', () => {
   });
 
   it.each([
-    ['held', 0, 40],
-    ['broken', 3, 40],
+    ['held', 0, 30],
+    ['broken', 3, 30],
     ['lost', 4, 0],
   ] as const)('brings points when the called wave is %s, with %i through: %i', (result, leaks, points) => {
     const state = aState({
