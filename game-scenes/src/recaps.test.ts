@@ -53,13 +53,32 @@ describe('the recap of a round', () => {
   it('of Stronghold Defense tells waves held, and the side of most breaches with its towers', () => {
     const rounds = tell('stronghold-defense', strongholdRecap);
     expect(rounds.map(({ recap }) => [recap.held, recap.breaches.length, recap.worst])).toEqual([
-      [3, 10, { side: 'east', breaches: 8, towers: 2 }],
-      [6, 10, { side: 'south', breaches: 6, towers: expect.any(Number) }],
-      [8, 6, { side: 'east', breaches: 5, towers: expect.any(Number) }],
-      [2, 10, { side: 'south', breaches: 9, towers: 3 }],
-      [3, 10, { side: 'west', breaches: 8, towers: 2 }],
-      [8, 5, { side: 'west', breaches: 5, towers: expect.any(Number) }],
+      [2, 10, { side: 'north', breaches: 10, towers: 2 }],
+      [4, 10, { side: 'west', breaches: 5, towers: expect.any(Number) }],
+      [5, 7, { side: 'north', breaches: 5, towers: expect.any(Number) }],
+      [0, 10, { side: 'east', breaches: 7, towers: 3 }],
+      [4, 10, { side: 'south', breaches: 7, towers: 3 }],
+      [6, 5, { side: 'south', breaches: 3, towers: expect.any(Number) }],
     ]);
+  });
+
+  it('of Stronghold Defense tells how each wave ended, which were called, and what calls brought', () => {
+    const rounds = tell('stronghold-defense', strongholdRecap);
+    const [novice, decent] = rounds.map(({ recap: { waves, callPoints } }) => ({
+      waves: waves.map(({ isCalled, result }) => `${isCalled ? 'called ' : ''}${result}`),
+      callPoints,
+    }));
+    expect(novice).toEqual({ waves: ['held', 'called held', 'called lost', 'null'], callPoints: 30 });
+    expect(decent).toEqual({
+      waves: [
+        'held',
+        ...Array.from({ length: 3 }, () => 'called held'),
+        'called broken',
+        'called broken',
+        'called null',
+      ],
+      callPoints: 150,
+    });
   });
 
   it('of Alien Racing tells laps and the order with its gaps', () => {

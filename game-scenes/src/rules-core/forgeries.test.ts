@@ -3,18 +3,19 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { STRIKE } from '../games/alien-clicker/rules/alien-clicker.rules.js';
 import { isReady, type ClickerState } from '../games/alien-clicker/rules/state.js';
-import { BUILD } from '../games/stronghold-defense/rules/stronghold-defense.rules.js';
+import { BUILD, CALL, SELL } from '../games/stronghold-defense/rules/stronghold-defense.rules.js';
 import { BOTS } from '../bots.js';
 import { FLIP } from '../games/memory-match/rules/memory-match.rules.js';
 import { NO_CARD, isFaceUp, isTurning, type MemoryState } from '../games/memory-match/rules/state.js';
 import { STEER } from '../games/alien-racing/rules/alien-racing.rules.js';
 import { STRONGHOLD_CONFIG } from '../games/stronghold-defense/rules/config.js';
 import { placeProblem, type StrongholdState } from '../games/stronghold-defense/rules/state.js';
+import { canCall } from '../games/stronghold-defense/rules/wave-results.js';
 import { CHANCE_GAMES, FIELDS, GAME_IDS, GAMES, type GameId } from '../rules.js';
 import { playLog } from '../../test/support/play-log.js';
 import { stressCount } from '../../test/support/stress-count.js';
 import { fromBase64Url, toBase64Url } from './base64url.js';
-import { argumentCountOf } from './check-input.js';
+import { argumentCountOf, argumentOf } from './check-input.js';
 import type { GameAction, GameRules } from './define-game.js';
 import {
   decodeInputLog,
@@ -296,6 +297,13 @@ const build =
     return place && canPay === isRich ? { code: BUILD, x: place.x, y: place.y } : undefined;
   };
 
+const stronghold =
+  (tempt: (state: StrongholdState) => GameAction | undefined): Temptation =>
+  (state) =>
+    tempt(state as StrongholdState);
+const sale = (tower: number | undefined): GameAction | undefined =>
+  tower === undefined ? undefined : { code: SELL, x: tower, y: 0 };
+
 const MOVES: readonly (readonly [name: string, id: GameId, tempt: Temptation])[] = [
   ['a matched card turned again', 'memory-match', memory(({ isMatched }) => card(isMatched.indexOf(true)))],
   [
@@ -336,6 +344,37 @@ const MOVES: readonly (readonly [name: string, id: GameId, tempt: Temptation])[]
   ],
   ['a tower on the base', 'stronghold-defense', build(true, () => ({ x: 480, y: 270 }))],
   ['a tower on another tower [SEC-08]', 'stronghold-defense', build(true, ({ towers: [first] }) => first)],
+  ['a tower on a crystal', 'stronghold-defense', build(true, ({ ground }) => ground.crystals[0])],
+  [
+    'a ninth tower',
+    'stronghold-defense',
+    build(true, (state) =>
+      state.towers.length < STRONGHOLD_CONFIG.mostTowers
+        ? undefined
+        : PLACES.find(({ x, y }) => placeProblem(state, x, y) === undefined),
+    ),
+  ],
+  [
+    'a wave called before the one before it has come',
+    'stronghold-defense',
+    stronghold((state) => (canCall(state) ? undefined : { code: CALL, x: 0, y: 0 })),
+  ],
+  [
+    'the sale of a tower that never stood',
+    'stronghold-defense',
+    stronghold((state) => sale(state.towerCount + 1)),
+  ],
+  [
+    'the sale of a tower that was sold',
+    'stronghold-defense',
+    stronghold(({ towerCount, towers }) =>
+      sale(
+        Array.from({ length: towerCount }, (_, index) => index + 1).find((id) =>
+          towers.every((tower) => tower.id !== id),
+        ),
+      ),
+    ),
+  ],
   [
     'a side that is steered to already',
     'alien-racing',
@@ -354,9 +393,9 @@ function withMoves({ game, log }: Honest, tempt: Temptation): string {
   let earliest = 0;
   for (let tick = 0; tick < log.ticks; tick += 1) {
     const action = tick >= earliest ? tempt(state) : undefined;
-    const [kind] = Object.values(game.actions);
-    if (action && kind) {
-      entries.push(actionAt(tick, action, argumentCountOf(kind.takes)));
+    const takes = action && argumentOf(game, action.code);
+    if (action && takes !== undefined) {
+      entries.push(actionAt(tick, action, argumentCountOf(takes)));
       earliest = tick + 20;
     }
     const due = log.entries.filter((entry) => entry.tick === tick);
@@ -382,6 +421,24 @@ describe('A move that the rules do not allow', () => {
       score,
       coins,
     });
+  });
+});
+
+describe('A move made twice in one tick', () => {
+  it.each([
+    ['a call', CALL],
+    ['a sale', SELL],
+  ])('is %s made once', (_name, code) => {
+    const round = played('stronghold-defense');
+    const entries = round.log.entries.flatMap((entry) =>
+      entry.kind === 'action' && entry.action.code === code ? [entry, entry] : [entry],
+    );
+    expect(entries.length).toBeGreaterThan(round.log.entries.length);
+    const [without, twice] = [round.text, encodeInputLog({ ...round.log, entries })].map((text) =>
+      replay(round.game, SEED, text),
+    );
+    if (!without?.ok || !twice?.ok) throw new Error('Both prove a round.');
+    expect([twice.stateHash, twice.score]).toEqual([without.stateHash, without.score]);
   });
 });
 
