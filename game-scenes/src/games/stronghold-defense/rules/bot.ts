@@ -43,7 +43,7 @@ export const STRONGHOLD_SKILLS = {
     ticksToCall: 120,
   },
   decent: {
-    ticksToBuild: 240,
+    ticksToBuild: 250,
     ringPx: 150,
     scatterPx: 60,
     asidePx: 100,

@@ -35,12 +35,12 @@ export const STRONGHOLD_CONFIG = {
   /**
    * Calling the next wave. The money comes at once, the points when the called wave is judged, unless it is lost:
    * points at the call would be a farm for who builds nothing, and money alone is no lure, since a decent player ends
-   * with 350 left. Of calling at two or fewer left, never calling makes 0.79, calling at one
-   * 0.90, at four 0.90, and always 0.65.
+   * with 350 left. Of calling at two or fewer left, never calling makes 0.80, calling at one
+   * 0.93, at four 0.90, and always 0.62.
    */
   callMoney: 15,
   callPoints: 30,
-  /** With more, none need ever be moved. With eight and gates that move, who sells makes 1.24 of who does not. */
+  /** With more, none need ever be moved. With eight and gates that move, who sells makes 1.22 of who does not. */
   mostTowers: 8,
   /** Half the price, so that a tower is not moved for every enemy. */
   sellMoney: 25,
@@ -98,7 +98,7 @@ export const STRONGHOLD_CONFIG = {
   /** Number of looks of enemies, for the view. */
   lookCount: 3,
   /** Score of a decent player (bots of that skill, `bot.ts`). */
-  parScore: 550,
+  parScore: 540,
   /** Towers are placed one by one, and several fingers are not faster. */
   maxInputsPerSecond: 15,
 } as const;
