@@ -84,17 +84,19 @@ import {
   domeCracks,
   strongholdBase,
 } from '../../src/games/stronghold-defense/art/base.js';
+import { coldGround, iceCrystal, iceShadow } from '../../src/games/stronghold-defense/art/crystal.js';
 import {
   PLACE_COLORS,
   bolt,
   keptGround,
   puff,
   reachRing,
+  selectedReach,
   splash,
   standingReach,
   type PlaceAnswer,
 } from '../../src/games/stronghold-defense/art/effects.js';
-import { GATE_STATES, gateRift, gateWay } from '../../src/games/stronghold-defense/art/gate.js';
+import { GATE_STATES, GATE_WAYS, gateRift, gateWay } from '../../src/games/stronghold-defense/art/gate.js';
 import { strongholdGround } from '../../src/games/stronghold-defense/art/ground.js';
 import {
   SWARM_LOOKS,
@@ -182,6 +184,10 @@ const STRONGHOLD: Gallery = {
   bolt,
   puff,
   'standing reach': standingReach,
+  'selected reach': selectedReach,
+  'ice crystal': iceCrystal,
+  'cold ground': coldGround,
+  'ice shadow': iceShadow,
   'kept ground': keptGround,
   'wide ground': () => strongholdGround('wide'),
   'tall ground': () => strongholdGround('tall'),
@@ -220,7 +226,7 @@ export const CATALOGUES: Readonly<Record<string, Gallery>> = {
   'bug chips': each('chip of a', SWARM_LOOKS, swarmChip),
   'stronghold moods': each('stronghold', BASE_MOODS, (mood) => strongholdBase(mood, plainLook('pink'))),
   gates: each('gate', GATE_STATES, gateRift),
-  'ways from a gate': each('way', GATE_STATES, gateWay),
+  'ways from a gate': each('way', GATE_WAYS, gateWay),
   splashes: each('splash', ['hit', 'kill', 'leak'], splash),
   'planets over the track': each('planet', RACING_PLANETS, racingPlanet),
   'light posts': each('post', ['ion', 'ember'], racingPost),

@@ -3,6 +3,7 @@ import { drawing, markup, type Drawing, type Piece } from '../../../art-core/dra
 const ION = '#22d3ee';
 const SLIME = '#9dff3c';
 const ALARM = '#ff4d6d';
+const GOLD = '#ffd75e';
 
 /** Colours of allowed and forbidden places for a tower. */
 export const PLACE_COLORS = { allowed: SLIME, forbidden: ALARM } as const;
@@ -102,6 +103,17 @@ export function standingReach(): Drawing {
   return drawing(
     [-102, -102, 204, 204],
     markup`<circle r="100" fill="${ION}" fill-opacity=".05" stroke="${ION}" stroke-opacity=".35" stroke-width="1.6"/>`,
+  );
+}
+
+/** Draws the range of the tower that a press or a key sells. */
+export function selectedReach(): Drawing {
+  return drawing(
+    [-103, -103, 206, 206],
+    markup`
+      <circle r="100" fill="${GOLD}" fill-opacity=".08" stroke="${GOLD}" stroke-width="2.5" stroke-dasharray="10 7"/>
+      <ellipse cy="6" rx="40" ry="19" fill="${GOLD}" fill-opacity=".2" stroke="${GOLD}" stroke-width="2.5"/>
+    `,
   );
 }
 

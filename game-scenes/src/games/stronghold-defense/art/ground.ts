@@ -10,6 +10,7 @@ import {
   type ViewBox,
 } from '../../../art-core/drawing.js';
 import { seededRandom } from '../../../art-core/random.js';
+import { CRYSTAL_COLORS, crystalPiece } from './crystal.js';
 
 const SOIL = '#081a28';
 const LIGHT = /* @__PURE__ */ radialGradient('soil', 'cy=".46" r=".5"', [
@@ -119,14 +120,6 @@ const GROUNDS: Readonly<Record<FieldShape, Ground>> = {
   },
 };
 
-/** Least distance of a crystal from the rim of a crater, px. */
-const CRYSTAL_ROOM = 20;
-
-const CRYSTAL_COLORS = [
-  ['#6a45d6', '#d9c9ff'],
-  ['#1c86a3', '#a8f4ff'],
-] as const;
-
 const drift = ([x, y, a, b]: Drift, index: number): Piece => {
   const isBright = index % 2 === 1;
   const at = (dx: number, dy: number): string => `${round(x + a * dx)} ${round(y + b * dy)}`;
@@ -143,21 +136,11 @@ const crater = ([x, y, r]: Spot): Piece => {
   `;
 };
 
-const crystal = ([x, y, size]: Spot, index: number): Piece => {
-  const [base, light] = CRYSTAL_COLORS[index % 2 === 0 ? 0 : 1];
-  return moved(
+const crystal = ([x, y, size]: Spot, index: number): Piece =>
+  moved(
     `translate(${x} ${y}) scale(${size})`,
-    markup`
-      <ellipse cy="4" rx="24" ry="7" fill="#000" opacity=".35"/>
-      <path d="M-18 2L-24-18L-14-34L-4-14V4Z" fill="${base}"/>
-      <path d="M-24-18L-14-34L-12-10Z" fill="${light}" opacity=".8"/>
-      <path d="M-6 6L-8-34L4-56L16-30L12 6Z" fill="${base}"/>
-      <path d="M-8-34L4-56L4-22Z" fill="${light}" opacity=".9"/>
-      <path d="M12 4L14-12L26-22L28-2L22 6Z" fill="${base}"/>
-      <path d="M14-12L26-22L20-6Z" fill="${light}" opacity=".5"/>
-    `,
+    crystalPiece(CRYSTAL_COLORS[index % 2 === 0 ? 'violet' : 'ice']),
   );
-};
 
 /** Draws pebbles, evenly dense in the whole visible part. */
 const pebbles = ([left, top, width, height]: ViewBox): Piece[] => {
@@ -185,16 +168,10 @@ const shade = ([left, top, width, height]: ViewBox): Piece => {
 /**
  * Draws the teal moon on which the stronghold stands, in the coordinates of its field (`wide` 960×540 px,
  * `tall` 540×960 px), whose middle is the base. `box` is the visible part of that plane, by default the field
- * itself. `craters` replaces those of the drawing.
+ * itself. `craters` replaces those of the drawing, and its crystals: those of a round slow the swarm.
  */
-export function strongholdGround(
-  shape: FieldShape,
-  box?: ViewBox,
-  craters: readonly Spot[] = GROUNDS[shape].craters,
-): Drawing {
-  const { size, light, drifts, crystals } = GROUNDS[shape];
-  const isClear = ([x, y]: Spot): boolean =>
-    craters.every(([craterX, craterY, r]) => Math.hypot(craterX - x, craterY - y) > r + CRYSTAL_ROOM);
+export function strongholdGround(shape: FieldShape, box?: ViewBox, craters?: readonly Spot[]): Drawing {
+  const { size, light, drifts, ...own } = GROUNDS[shape];
   const [x, y] = [size[0] / 2, size[1] / 2];
   const view = box ?? [0, 0, size[0], size[1]];
   return drawing(
@@ -208,8 +185,8 @@ export function strongholdGround(
         <ellipse cx="${x}" cy="${y + 14}" rx="320" ry="196" stroke-width="2" stroke-dasharray="4 14"/>
       </g>
       ${pebbles(view)}
-      ${craters.map(crater)}
-      ${crystals.filter(isClear).map(crystal)}
+      ${(craters ?? own.craters).map(crater)}
+      ${craters === undefined ? own.crystals.map(crystal) : []}
       ${shade(view)}
     `,
     'none',

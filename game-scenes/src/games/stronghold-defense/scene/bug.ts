@@ -5,7 +5,7 @@ import { share } from './effect-time.js';
 import type { Pooled } from './pool.js';
 import { showSprite } from './sprite-sheet.js';
 import { DEPTHS, unitDepth } from './layers.js';
-import { BAR, BAR_SIZE, DUST, SHADOW, SHEET, fillName, swarmName } from './sprites.js';
+import { BAR, BAR_SIZE, DUST, ICE_SHADOW, SHADOW, SHEET, fillName, swarmName } from './sprites.js';
 import type { Enemy } from '../rules/state.js';
 
 type Image = Phaser.GameObjects.Image;
@@ -53,6 +53,8 @@ export interface Bug extends Pooled {
   /** Time at which the rules killed it while the shot is still flying; NaN before. */
   killedMs: number;
   isDying: boolean;
+  /** True near a crystal. */
+  isSlowed: boolean;
   seenInFrame: number;
 }
 
@@ -80,6 +82,7 @@ export function createBug(scene: Phaser.Scene): Bug {
     hitMs: -Infinity,
     killedMs: NaN,
     isDying: false,
+    isSlowed: false,
     seenInFrame: 0,
   };
 }
@@ -132,7 +135,7 @@ function drawBody(bug: Bug, frame: BugFrame, appeared: number): void {
   const y = bug.y - bug.sine * recoil;
   const facing = bug.x > frame.baseX ? -1 : 1;
   showSprite(body, swarmName(bug.look, pose));
-  showSprite(shadow, SHADOW);
+  showSprite(shadow, bug.isSlowed ? ICE_SHADOW : SHADOW);
   const size = frame.isMotionReduced ? 1 : 0.6 + 0.4 * appeared;
   scaleToRecipe(body, facing * size, size);
   scaleToRecipe(shadow, size);

@@ -22,11 +22,13 @@ interface Zone extends Pooled {
   readonly ground: Image;
 }
 
-/** Creates the areas in which no tower may stand whatever is built: around the dome, and in craters. */
+/** Creates the areas in which no tower may stand whatever is built: around the dome, in craters and at crystals. */
 export function createKeptAreas(scene: Phaser.Scene, field: FieldName) {
   const add = (): Image => scene.add.image(0, 0, SHEET, KEPT_GROUND).setDepth(DEPTHS.keptGround);
-  const [dome, ...craters] = [add(), ...Array.from({ length: CONFIG.craterCount }, add)] as const;
-  const { domeRingPx, craterRadiusPx } = CONFIG;
+  const { domeRingPx, craterRadiusPx, crystalRoomPx, craterCount } = CONFIG;
+  const dome = add();
+  const craters = Array.from({ length: craterCount }, add);
+  let crystals: readonly Image[] | undefined;
   const show = (image: Image, middle: Readonly<Point> | undefined, radiusPx: number): void => {
     image.setVisible(middle !== undefined);
     if (middle === undefined) return;
@@ -35,8 +37,12 @@ export function createKeptAreas(scene: Phaser.Scene, field: FieldName) {
   };
   return (isShown: boolean, { ground }: Readonly<StrongholdState>): void => {
     show(dome, isShown ? baseOf(field) : undefined, domeRingPx);
-    craters.forEach((crater, index) => {
-      show(crater, isShown ? ground.craters[index] : undefined, craterRadiusPx);
+    crystals ??= ground.crystals.map(add);
+    craters.forEach((image, index) => {
+      show(image, isShown ? ground.craters[index] : undefined, craterRadiusPx);
+    });
+    crystals.forEach((image, index) => {
+      show(image, isShown ? ground.crystals[index] : undefined, crystalRoomPx);
     });
   };
 }

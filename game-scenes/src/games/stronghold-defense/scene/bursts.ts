@@ -4,7 +4,7 @@ import { scaleToRecipe } from '../../../scene-core/textures.js';
 import { easeOut, share } from './effect-time.js';
 import { createPool, type Pooled } from './pool.js';
 import { showSprite } from './sprite-sheet.js';
-import { LIFE_LOST, PLUS_TEN } from './letters.js';
+import { LIFE_LOST, PLUS_TEN, SOLD } from './letters.js';
 import { DEPTHS } from './layers.js';
 import { PUFF, SHEET, chipName, splashName } from './sprites.js';
 
@@ -28,8 +28,8 @@ const WORD_RISE = 26;
 /** Radians between the patterns of consecutive bursts, so that they differ. */
 const GOLDEN_ANGLE = 2.4;
 
-/** Kind of a burst: a hit on a shell, a killed bug, a bug at the dome, or a new tower. */
-export type BurstKind = Splash | 'built';
+/** Kind of a burst: a hit on a shell, a killed bug, a bug at the dome, a new tower, or a sold one. */
+export type BurstKind = Splash | 'built' | 'sold';
 
 interface Burst extends Pooled {
   readonly splash: Image;
@@ -51,6 +51,8 @@ export interface Bursts {
 }
 
 const hasChips = (kind: BurstKind): boolean => kind === 'kill' || kind === 'leak';
+const hasWord = (kind: BurstKind): boolean => hasChips(kind) || kind === 'sold';
+const isDust = (kind: BurstKind): boolean => kind === 'built' || kind === 'sold';
 
 function createBurst(scene: Phaser.Scene): Burst {
   const add = (name: string, depth: number): Image =>
@@ -72,9 +74,9 @@ function createBurst(scene: Phaser.Scene): Burst {
 
 function begin(burst: Burst, isMotionReduced: boolean): void {
   const { kind, splash, puff, word, chips, look } = burst;
-  splash.setVisible(kind !== 'built');
+  splash.setVisible(!isDust(kind));
   puff.setVisible(kind !== 'hit');
-  word.setVisible(hasChips(kind));
+  word.setVisible(hasWord(kind));
   for (const chip of chips) {
     chip.setVisible(hasChips(kind) && !isMotionReduced);
     if (hasChips(kind)) showSprite(chip, chipName(look));
@@ -87,7 +89,7 @@ function release(burst: Burst): void {
 }
 
 function drawSplash({ kind, splash, x, y, turn }: Burst, ageMs: number, isMotionReduced: boolean): void {
-  if (kind === 'built') return;
+  if (kind === 'built' || kind === 'sold') return;
   const progress = share(ageMs, SPLASH_MS[kind]);
   const size = kind === 'hit' ? 0.85 : 1.15;
   const growth = isMotionReduced ? 1 : 0.45 + 0.65 * easeOut(progress);
@@ -105,7 +107,7 @@ function drawPuff({ kind, puff, x, y }: Burst, ageMs: number, isMotionReduced: b
   const size = isMotionReduced ? 1.4 : 0.6 + 1.3 * easeOut(progress);
   showSprite(puff, PUFF);
   // Dust of the ground spreads flat.
-  scaleToRecipe(puff, kind === 'built' ? size * 1.6 : size, kind === 'built' ? size * 0.7 : size);
+  scaleToRecipe(puff, isDust(kind) ? size * 1.6 : size, isDust(kind) ? size * 0.7 : size);
   puff.setPosition(x, y).setAlpha(0.9 * (1 - progress));
 }
 
@@ -128,9 +130,14 @@ function drawChips({ chips, x, y, turn, look }: Burst, ageMs: number): void {
   }
 }
 
+const wordOf = (kind: BurstKind): string => {
+  if (kind === 'sold') return SOLD;
+  return kind === 'leak' ? LIFE_LOST : PLUS_TEN;
+};
+
 function drawWord({ kind, word, x, y }: Burst, ageMs: number, isMotionReduced: boolean): void {
   const rise = isMotionReduced ? WORD_RISE / 2 : WORD_RISE * easeOut(share(ageMs, WORD_MS));
-  showSprite(word, kind === 'leak' ? LIFE_LOST : PLUS_TEN);
+  showSprite(word, wordOf(kind));
   scaleToRecipe(word, isMotionReduced ? 1 : 1 + 0.5 * (1 - easeOut(share(ageMs, POP_MS))));
   word.setPosition(x, y - WORD_ABOVE - rise).setAlpha(1 - share(ageMs - WORD_MS * 0.6, WORD_MS * 0.4));
 }
@@ -141,18 +148,18 @@ function drawBurst(burst: Burst, nowMs: number, isMotionReduced: boolean): void 
     begin(burst, isMotionReduced);
   }
   const ageMs = nowMs - burst.startMs;
-  if (ageMs > (hasChips(burst.kind) ? WORD_MS : PUFF_MS)) {
+  if (ageMs > (hasWord(burst.kind) ? WORD_MS : PUFF_MS)) {
     release(burst);
     return;
   }
   drawSplash(burst, ageMs, isMotionReduced);
   drawPuff(burst, ageMs, isMotionReduced);
-  if (!hasChips(burst.kind)) return;
-  if (!isMotionReduced) drawChips(burst, ageMs);
+  if (!hasWord(burst.kind)) return;
+  if (hasChips(burst.kind) && !isMotionReduced) drawChips(burst, ageMs);
   drawWord(burst, ageMs, isMotionReduced);
 }
 
-/** Creates the bursts: stars, pieces of shells, dust and '+10'. */
+/** Creates the bursts: stars, pieces of shells, dust and what it brought. */
 export function createBursts(scene: Phaser.Scene, isMotionReduced: boolean): Bursts {
   const pool = createPool(() => createBurst(scene), POOL_STEP);
   let count = 0;

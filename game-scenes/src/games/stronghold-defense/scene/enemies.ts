@@ -4,7 +4,7 @@ import { beginBug, createBug, drawBug, showBug, type Bug, type BugFrame } from '
 import { createPool, type Pool } from './pool.js';
 import { STRONGHOLD_CONFIG as CONFIG } from '../rules/config.js';
 import { SWARM_SCALE } from './sprites.js';
-import { baseOf, type Enemy, type StrongholdState } from '../rules/state.js';
+import { baseOf, isSlowed, type Enemy, type StrongholdState } from '../rules/state.js';
 
 /** Number of bugs by which the pool grows. */
 const POOL_STEP = 16;
@@ -51,15 +51,23 @@ function release({ shown }: Swarm, bug: Bug): void {
   showBug(bug, false);
 }
 
-function follow({ pool, shown, frame, frames }: Swarm, enemy: Readonly<Enemy>, behind: number): void {
+function follow(
+  swarm: Swarm,
+  state: Readonly<StrongholdState>,
+  enemy: Readonly<Enemy>,
+  behind: number,
+): void {
+  const { pool, shown, frame, frames } = swarm;
   let bug = shown[enemy.id];
   if (bug === undefined) {
     bug = pool.take();
     shown[enemy.id] = bug;
     beginBug(bug, enemy, frame.nowMs);
   }
-  const x = enemy.x - behind * enemy.velocityX;
-  const y = enemy.y - behind * enemy.velocityY;
+  bug.isSlowed = isSlowed(state, enemy.x, enemy.y);
+  const way = behind * (bug.isSlowed ? CONFIG.crystalShare : 1);
+  const x = enemy.x - way * enemy.velocityX;
+  const y = enemy.y - way * enemy.velocityY;
   bug.gone += Math.abs(x - bug.x) + Math.abs(y - bug.y);
   bug.x = x;
   bug.y = y;
@@ -105,7 +113,7 @@ export function createEnemies(scene: Phaser.Scene, field: FieldName, isMotionRed
       swarm.frames += 1;
       frame.nowMs = nowMs;
       const behind = stepsBehind(state.tick, alpha);
-      for (const enemy of state.enemies) follow(swarm, enemy, behind);
+      for (const enemy of state.enemies) follow(swarm, state, enemy, behind);
       for (const bug of pool.items) {
         if (!bug.isActive) continue;
         if (isGone(swarm, bug)) release(swarm, bug);

@@ -1,19 +1,29 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StrongholdEvent } from '../rules/events.js';
 import { strongholdDefense } from '../rules/stronghold-defense.rules.js';
-import { countFigures, createFigures, tellAttempt, tellEvent, tellNewGate, tellPlace } from './figures.js';
-import type { StrongholdState } from '../rules/state.js';
+import {
+  countFigures,
+  createFigures,
+  tellEvents,
+  tellFailure,
+  tellGates,
+  tellPlace,
+  tellSelection,
+} from './figures.js';
+import type { StrongholdState, Tower } from '../rules/state.js';
 
 /** The gates are above the wide field, below it, and before it. */
 const aState = (of: Partial<StrongholdState> = {}): StrongholdState => ({
   ...strongholdDefense.start('000102030405060708090a0b0c0d0e0f', 'wide'),
-  ground: { gates: [100, 1000, 2000], craters: [] },
+  ground: { gates: [100, 1000, 2000], craters: [], crystals: [] },
   ...of,
 });
 
-function told(event: StrongholdEvent, of: Partial<StrongholdState> = {}) {
+const aTower = (id: number): Tower => ({ id, x: 200, y: 100 * id, cooldown: 0 });
+
+function told(events: readonly StrongholdEvent[], of: Partial<StrongholdState> = {}) {
   const figures = createFigures(aState());
-  tellEvent(figures, event, aState(of));
+  tellEvents(figures, events, aState(of));
   return figures;
 }
 
@@ -27,6 +37,8 @@ describe('the figures', () => {
       kills: 0,
       isPlacing: false,
       isLocked: false,
+      canCall: false,
+      fallenIn: 0,
       notice: '',
       noticeCount: 0,
       spoken: 'Wave 1: 3 enemies are coming from the north.',
@@ -35,61 +47,132 @@ describe('the figures', () => {
 
   it('follow the state', () => {
     const figures = createFigures(aState());
-    const towers = [{ x: 200, y: 200, cooldown: 0 }];
-    countFigures(figures, aState({ wave: 3, lives: 7, money: 20, towers }));
-    expect(figures).toMatchObject({ wave: 3, lives: 7, money: 20, towers: 1 });
+    countFigures(figures, aState({ wave: 3, lives: 7, money: 20, towers: [aTower(1)] }));
+    expect(figures).toMatchObject({ wave: 3, lives: 7, money: 20, towers: 1, canCall: false });
+    countFigures(figures, aState({ wave: 3, spawned: 9 }));
+    expect(figures.canCall).toBe(true);
   });
 
-  it.each([
-    { event: { kind: 'built', x: 1, y: 1 }, of: { money: 50 }, spoken: 'Tower built. 50 money left.' },
+  const judged = {
+    kind: 'waveJudged',
+    wave: 1,
+    result: 'held',
+    isCalled: false,
+    kills: 3,
+    leaks: 0,
+    points: 0,
+    money: 50,
+  } as const;
+
+  it.each<{ events: StrongholdEvent[]; of: Partial<StrongholdState>; spoken: string }>([
     {
-      event: { kind: 'leaked', enemy: 1, x: 1, y: 1 },
+      events: [{ kind: 'built', tower: 1, x: 1, y: 1 }],
+      of: { money: 50 },
+      spoken: 'Tower built. 50 money left.',
+    },
+    {
+      events: [{ kind: 'sold', tower: 1, x: 1, y: 1, money: 25 }],
+      of: { money: 75 },
+      spoken: 'Tower sold. 75 money.',
+    },
+    {
+      events: [{ kind: 'leaked', enemy: 1, wave: 1, x: 1, y: 1 }],
       of: { lives: 9 },
       spoken: 'A life is lost. 9 left.',
     },
     {
-      event: { kind: 'waveCleared', wave: 1 },
+      events: [judged, { kind: 'waveBegan', wave: 2, isCalled: false, money: 0 }],
       of: { wave: 2 },
-      spoken: 'Wave 1 cleared, 50 money more. Wave 2: 6 enemies are coming from the north.',
+      spoken: 'Wave 1 held: 50 money. Wave 2: 6 enemies are coming from the north.',
     },
-  ] as const)('say what happened: $spoken', ({ event, of, spoken }) => {
-    expect(told(event, of).spoken).toBe(spoken);
+    {
+      events: [{ ...judged, result: 'broken', kills: 2, leaks: 1, money: 40, isCalled: true, points: 30 }],
+      of: {},
+      spoken: 'Wave 1 broken, 1 got through: 40 money and 30 points.',
+    },
+    {
+      events: [{ ...judged, wave: 5, result: 'lost', kills: 4, leaks: 11, money: 0, isCalled: true }],
+      of: {},
+      spoken: 'Wave 5 lost, 11 got through: no money.',
+    },
+    {
+      events: [{ kind: 'waveBegan', wave: 2, isCalled: true, money: 15 }],
+      of: { wave: 2 },
+      spoken: 'Called: 15 money. Wave 2: 6 enemies are coming from the north.',
+    },
+  ])('say what happened: $spoken', ({ events, of, spoken }) => {
+    expect(told(events, of).spoken).toBe(spoken);
   });
 
   it('count kills, and say nothing of them', () => {
-    const figures = told({ kind: 'killed', enemy: 1, x: 1, y: 1, look: 0 });
+    const figures = told([{ kind: 'killed', enemy: 1, x: 1, y: 1, look: 0 }]);
     expect(figures).toMatchObject({ kills: 1, spoken: 'Wave 1: 3 enemies are coming from the north.' });
   });
 
-  it('notice each attempt that cannot be paid, and no other', () => {
+  it('name the wave that took the last life, not the newest one', () => {
+    const leak = { kind: 'leaked', enemy: 1, x: 1, y: 1 } as const;
+    expect(told([{ ...leak, wave: 4 }], { lives: 1, wave: 5 }).fallenIn).toBe(0);
+    const last = [
+      { ...leak, wave: 4 },
+      { ...leak, wave: 5 },
+    ];
+    expect(told(last, { lives: 0, wave: 5 }).fallenIn).toBe(4);
+  });
+
+  it.each([
+    { failure: 'money', notice: 'Not enough money' },
+    { failure: 'tooMany', notice: 'Eight towers are the most' },
+    { failure: 'notCome', notice: 'This wave is still coming' },
+    { failure: 'noTower', notice: 'No tower is chosen' },
+    { failure: 'tooFast', notice: 'Too many presses' },
+  ] as const)('notice each press that came to nothing: $notice', ({ failure, notice }) => {
     const figures = createFigures(aState());
-    tellAttempt(figures, 'tower');
-    expect(figures).toMatchObject({ noticeCount: 0, notice: '', spoken: 'Too close to a tower.' });
-    tellAttempt(figures, 'building');
-    expect(figures.spoken).toBe('Too close to a tower.');
-    for (const count of [1, 2]) {
-      tellAttempt(figures, 'money');
-      expect(figures).toMatchObject({
-        noticeCount: count,
-        notice: 'Not enough money',
-        spoken: 'Not enough money. You need 50 coins to build a tower.',
-      });
+    for (const noticeCount of [1, 2]) {
+      tellFailure(figures, failure);
+      expect(figures).toMatchObject({ noticeCount, notice });
     }
   });
 
-  it('say from which sides the swarm comes, and where the next gate opens', () => {
-    const cleared: StrongholdEvent = { kind: 'waveCleared', wave: 4 };
-    expect(told(cleared, { wave: 5 }).spoken).toContain('are coming from the north, south and west.');
+  it('leave a place that is not free to the label at the ghost', () => {
     const figures = createFigures(aState());
-    tellNewGate(figures, aState({ wave: 2, spawned: 6 }));
-    expect(figures.spoken).toBe('A new gate opens in the south.');
-    tellNewGate(figures, aState({ wave: 2, spawned: 6, field: 'tall' }));
-    expect(figures.spoken).toBe('A new gate opens in the east.');
+    tellFailure(figures, 'tower');
+    expect(figures).toMatchObject({ noticeCount: 0, notice: '', spoken: 'Too close to a tower.' });
+  });
+
+  it.each<{ event: StrongholdEvent; notice: string }>([
+    { event: { kind: 'notBuilt', x: 1, y: 1, why: 'tooMany' }, notice: 'Eight towers are the most' },
+    { event: { kind: 'notSold', tower: 3 }, notice: 'No tower is chosen' },
+    { event: { kind: 'notCalled', wave: 2 }, notice: 'This wave is still coming' },
+  ])('notice what the rules refuse in the same tick: $event.kind', ({ event, notice }) => {
+    expect(told([event])).toMatchObject({ noticeCount: 1, notice });
+  });
+
+  it('say from which sides the swarm comes, which gates open and close, and that the next wave may be called', () => {
+    const began: StrongholdEvent = { kind: 'waveBegan', wave: 5, isCalled: false, money: 0 };
+    expect(told([began], { wave: 5 }).spoken).toContain('are coming from the south and west.');
+    const figures = createFigures(aState());
+    tellGates(figures, aState({ wave: 1, spawned: 3 }));
+    expect(figures.spoken).toBe('The next wave may be called.');
+    tellGates(figures, aState({ wave: 2, spawned: 6 }));
+    expect(figures.spoken).toBe('Next a gate opens in the south. The next wave may be called.');
+    tellGates(figures, aState({ wave: 4, spawned: 12, field: 'tall' }));
+    expect(figures.spoken).toBe(
+      'Next a gate opens in the north. The gate in the west closes. The next wave may be called.',
+    );
   });
 
   it('tell those who move the ghost by keys what it answers', () => {
     const figures = createFigures(aState());
     tellPlace(figures, 'free');
     expect(figures.spoken).toBe('Build here.');
+  });
+
+  it('tell how the selected tower is sold', () => {
+    const figures = createFigures(aState());
+    const state = aState({ towers: [aTower(1), aTower(4)] });
+    tellSelection(figures, { tower: aTower(4), isByKeys: true }, state);
+    expect(figures.spoken).toBe('Tower 2 of 2. X sells it for 25.');
+    tellSelection(figures, { tower: aTower(1), isByKeys: false }, state);
+    expect(figures.spoken).toBe('Tower 1 of 2. Press it again to sell it for 25.');
   });
 });

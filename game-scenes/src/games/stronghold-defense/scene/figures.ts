@@ -1,6 +1,8 @@
 import { FIELDS } from '../../../rules-core/define-game.js';
-import { borderPoint, shownGates } from '../rules/enemy-waves.js';
+import { borderPoint, openGates, shownGates } from '../rules/enemy-waves.js';
+import { canCall } from '../rules/wave-results.js';
 import type { BuildAnswer, GhostAnswer } from './placement.js';
+import type { Selection } from './selection.js';
 import { STRONGHOLD_CONFIG as CONFIG } from '../rules/config.js';
 import type { StrongholdEvent } from '../rules/events.js';
 import type { StrongholdState } from '../rules/state.js';
@@ -16,21 +18,43 @@ export interface StrongholdFigures {
   isPlacing: boolean;
   /** True while the placement goes on after each tower, until the lock is taken off. */
   isLocked: boolean;
-  /** Notice after an attempt without enough money; `noticeCount` grows with each such attempt. */
+  /** True while the next wave may be called. */
+  canCall: boolean;
+  /** Wave whose enemy took the last life, 0 before. */
+  fallenIn: number;
+  /** Notice after an attempt that came to nothing; `noticeCount` grows with each such attempt. */
   notice: string;
   noticeCount: number;
   /** Text for screen readers: the latest event. */
   spoken: string;
 }
 
-const SENTENCES: Readonly<Record<GhostAnswer, string>> = {
+type JudgedWave = Extract<StrongholdEvent, { kind: 'waveJudged' }>;
+
+/** An attempt of any kind that came to nothing. */
+export type Failure = Exclude<BuildAnswer, 'building'> | 'notCome' | 'noTower';
+
+const SENTENCES: Readonly<Record<GhostAnswer | Failure, string>> = {
   free: 'Build here.',
   tower: 'Too close to a tower.',
   base: 'Too close to the dome.',
   crater: 'A crater is here.',
   crystal: 'A crystal is here.',
   outside: 'Outside.',
+  tooMany: `${CONFIG.mostTowers} towers are the most. Sell one first: choose it with the arrow keys, then press X.`,
   money: `Not enough money. You need ${CONFIG.towerCost} coins to build a tower.`,
+  notCome: 'This wave is still coming. The next one can be called when all of it is here.',
+  noTower: 'No tower is chosen. Choose one with the arrow keys.',
+  tooFast: 'Too many presses in a second: that one did not count.',
+};
+
+/** Titles of the page's notices. A place that is not free is told beside the ghost. */
+const NOTICES: Readonly<Partial<Record<Failure, string>>> = {
+  tooMany: 'Eight towers are the most',
+  money: 'Not enough money',
+  notCome: 'This wave is still coming',
+  noTower: 'No tower is chosen',
+  tooFast: 'Too many presses',
 };
 
 /** Returns the side of the field on which a gate lies. */
@@ -42,12 +66,14 @@ function sideOf({ field }: Readonly<StrongholdState>, gate: number): string {
   return x < width / 2 ? 'west' : 'east';
 }
 
+const sidesOf = (state: Readonly<StrongholdState>, gates: readonly number[]): string =>
+  LIST.format(new Set(gates.map((gate) => sideOf(state, gate))));
+
 const LIST = new Intl.ListFormat('en-GB');
 
 const waveSentence = (state: Readonly<StrongholdState>): string => {
-  const from = new Set(shownGates(state).map((gate) => sideOf(state, gate)));
   const count = CONFIG.enemiesPerWave * state.wave;
-  return `Wave ${state.wave}: ${count} enemies are coming from the ${LIST.format(from)}.`;
+  return `Wave ${state.wave}: ${count} enemies are coming from the ${sidesOf(state, openGates(state))}.`;
 };
 
 export function createFigures(state: Readonly<StrongholdState>): StrongholdFigures {
@@ -60,6 +86,8 @@ export function createFigures(state: Readonly<StrongholdState>): StrongholdFigur
     kills: 0,
     isPlacing: false,
     isLocked: false,
+    canCall: false,
+    fallenIn: 0,
     notice: '',
     noticeCount: 0,
     spoken: waveSentence(state),
@@ -67,43 +95,103 @@ export function createFigures(state: Readonly<StrongholdState>): StrongholdFigur
 }
 
 /** Updates the counted values from the state; call it after every tick. */
-export function countFigures(
-  figures: StrongholdFigures,
-  { wave, lives, money, towers }: Readonly<StrongholdState>,
-): void {
+export function countFigures(figures: StrongholdFigures, state: Readonly<StrongholdState>): void {
+  const { wave, lives, money, towers } = state;
+  figures.canCall = canCall(state);
   figures.wave = wave;
   figures.lives = lives;
   figures.money = money;
   figures.towers = towers.length;
 }
 
-/** Sets the spoken text for an event of a tick; the state is that after the tick. */
-export function tellEvent(
+/** Returns what a judged wave was and brought. */
+function judgedSentence({ wave, result, leaks, money, points }: JudgedWave): string {
+  const through = leaks === 0 ? '' : `, ${leaks} got through`;
+  const brought = [money > 0 ? `${money} money` : 'no money', ...(points > 0 ? [`${points} points`] : [])];
+  return `Wave ${wave} ${result}${through}: ${brought.join(' and ')}.`;
+}
+
+/** Tells of the events of a tick; the state is that after the tick. */
+export function tellEvents(
+  figures: StrongholdFigures,
+  events: readonly StrongholdEvent[],
+  state: Readonly<StrongholdState>,
+): void {
+  const sentences = events.flatMap((event) => sentenceOf(figures, event, state) ?? []);
+  if (sentences.length > 0) figures.spoken = sentences.join(' ');
+}
+
+function sentenceOf(
   figures: StrongholdFigures,
   event: StrongholdEvent,
   state: Readonly<StrongholdState>,
-): void {
+): string | undefined {
   const { lives, money } = state;
-  if (event.kind === 'built') figures.spoken = `Tower built. ${money} money left.`;
-  else if (event.kind === 'killed') figures.kills += 1;
-  else if (event.kind === 'leaked') figures.spoken = `A life is lost. ${lives} left.`;
-  else if (event.kind === 'waveBegan') figures.spoken = waveSentence(state);
-  else if (event.kind === 'notBuilt' && event.why !== 'tooMany') tellAttempt(figures, event.why);
+  switch (event.kind) {
+    case 'built':
+      return `Tower built. ${money} money left.`;
+    case 'sold':
+      return `Tower sold. ${money} money.`;
+    case 'killed':
+      figures.kills += 1;
+      return undefined;
+    case 'leaked':
+      if (lives === 0) figures.fallenIn ||= event.wave;
+      return `A life is lost. ${lives} left.`;
+    case 'waveJudged':
+      return judgedSentence(event);
+    case 'waveBegan':
+      return event.isCalled ? `Called: ${event.money} money. ${waveSentence(state)}` : waveSentence(state);
+    case 'notBuilt':
+      return noticeFailure(figures, event.why);
+    case 'notSold':
+      return noticeFailure(figures, 'noTower');
+    case 'notCalled':
+      return noticeFailure(figures, 'notCome');
+    case 'spawned':
+    case 'shot':
+      return undefined;
+  }
 }
 
-/** Sets the spoken text for the gate that opens in the next wave. */
-export function tellNewGate(figures: StrongholdFigures, state: Readonly<StrongholdState>): void {
-  const gate = shownGates(state).at(-1) ?? 0;
-  figures.spoken = `A new gate opens in the ${sideOf(state, gate)}.`;
+/** Sets the spoken text for the gates of the next wave, and that it may be called. */
+export function tellGates(figures: StrongholdFigures, state: Readonly<StrongholdState>): void {
+  const [open, shown] = [openGates(state), shownGates(state)];
+  const opening = shown.filter((gate) => !open.includes(gate));
+  const closing = open.filter((gate) => !shown.includes(gate));
+  const sentences = [
+    ...(opening.length > 0 ? [`Next a gate opens in the ${sidesOf(state, opening)}.`] : []),
+    ...(closing.length > 0 ? [`The gate in the ${sidesOf(state, closing)} closes.`] : []),
+    'The next wave may be called.',
+  ];
+  figures.spoken = sentences.join(' ');
 }
 
-/** Sets the spoken text for a failed attempt. */
-export function tellAttempt(figures: StrongholdFigures, answer: BuildAnswer): void {
-  if (answer === 'building') return;
-  figures.spoken = SENTENCES[answer];
-  if (answer !== 'money') return;
-  figures.notice = 'Not enough money';
-  figures.noticeCount += 1;
+/** Sets the page's notice of an attempt that came to nothing, if it has one, and returns what to say of it. */
+function noticeFailure(figures: StrongholdFigures, failure: Failure): string {
+  const notice = NOTICES[failure];
+  if (notice !== undefined) {
+    figures.notice = notice;
+    figures.noticeCount += 1;
+  }
+  return SENTENCES[failure];
+}
+
+/** Tells of an attempt that came to nothing. */
+export function tellFailure(figures: StrongholdFigures, failure: Failure): void {
+  figures.spoken = noticeFailure(figures, failure);
+}
+
+/** Sets the spoken text for the tower that was just selected. */
+export function tellSelection(
+  figures: StrongholdFigures,
+  { tower, isByKeys }: Pick<Selection, 'tower' | 'isByKeys'>,
+  { towers }: Readonly<StrongholdState>,
+): void {
+  if (tower === undefined) return;
+  const number = towers.findIndex(({ id }) => id === tower.id) + 1;
+  const how = isByKeys ? 'X sells it' : 'Press it again to sell it';
+  figures.spoken = `Tower ${number} of ${towers.length}. ${how} for ${CONFIG.sellMoney}.`;
 }
 
 /** Sets the spoken text for the ghost's present answer. */

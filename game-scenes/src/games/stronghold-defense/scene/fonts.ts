@@ -6,6 +6,7 @@ export const WORD_COLORS = {
   plain: '#eef1ff',
   quiet: '#a9b0cf',
   gold: '#ffd75e',
+  slime: '#9dff3c',
   alarm: '#ff6f8a',
   ember: '#ff9d57',
   outline: '#05060d',

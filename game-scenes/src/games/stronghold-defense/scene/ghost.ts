@@ -6,20 +6,13 @@ import { scaleToRecipe } from '../../../scene-core/textures.js';
 import { createBorder, createKeptAreas, createZones } from './build-zones.js';
 import type { Placement } from './placement.js';
 import { showSprite } from './sprite-sheet.js';
-import { LABEL_TEXT_PX, hintName, labelName, type HintedHand } from './labels.js';
+import { hintName, type HintedHand } from './labels.js';
 import { DEPTHS } from './layers.js';
 import { SHEET, ghostName, ringName } from './sprites.js';
 import type { StrongholdState } from '../rules/state.js';
+import { EDGE, createTowerLabel, enlargedBy } from './tower-label.js';
 
 type Image = Phaser.GameObjects.Image;
-
-/** Distance of the label below the ghost, logical px. */
-const LABEL_BELOW: Readonly<Record<FieldName, number>> = { wide: 58, tall: 66 };
-const LABEL_ABOVE: Readonly<Record<FieldName, number>> = { wide: 92, tall: 104 };
-const EDGE = 10;
-
-/** Minimum size of words, so that they are legible on small fields. */
-const MIN_TEXT_CSS_PX = 15;
 
 const GHOST_ALPHA = { allowed: 0.82, forbidden: 0.5 } as const;
 const TREMBLE_PX = 4;
@@ -74,27 +67,15 @@ export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduc
     scene.add.image(0, 0, SHEET, name).setDepth(depth).setVisible(false);
   const ring = add(ringName('allowed'), DEPTHS.ghost);
   const tower = add(ghostName('allowed'), DEPTHS.ghost);
-  const label = add(labelName('free'), DEPTHS.label);
+  const label = createTowerLabel(scene, field);
   const drawKeptAreas = createKeptAreas(scene, field);
   const drawZones = createZones(scene);
   const drawBorder = createBorder(scene, field);
   const hint = createHint(scene, field);
-  let geometry: StageGeometry | undefined;
   let enlarged = 1;
   let isRefused = false;
   let refusedMs = -Infinity;
 
-  const drawLabel = (x: number, y: number, isHeld: boolean): void => {
-    if (geometry === undefined) return;
-    const { left, top, width, height } = geometry;
-    scaleToRecipe(label, enlarged);
-    const halfWidth = label.displayWidth / 2 + EDGE;
-    const halfHeight = label.displayHeight / 2 + EDGE;
-    const below = y + LABEL_BELOW[field];
-    const isAbove = isHeld || below + halfHeight > top + height;
-    const labelY = isAbove ? y - LABEL_ABOVE[field] : below;
-    label.setPosition(Math.max(left + halfWidth, Math.min(x, left + width - halfWidth)), labelY);
-  };
   const drawGhost = ({ x, y, answer, isHeld }: Placement, nowMs: number): void => {
     const place: PlaceAnswer = answer === 'free' ? 'allowed' : 'forbidden';
     const tremble = isMotionReduced ? 0 : Math.max(0, 1 - (nowMs - refusedMs) / TREMBLE_MS);
@@ -102,29 +83,28 @@ export function createGhost(scene: Phaser.Scene, field: FieldName, isMotionReduc
     const breath = isMotionReduced ? 1 : 0.9 + 0.1 * Math.sin(nowMs * BREATHING);
     showSprite(ring, ringName(place));
     showSprite(tower, ghostName(place));
-    showSprite(label, labelName(answer));
     scaleToRecipe(ring.setPosition(shownX, y).setAlpha(breath));
     scaleToRecipe(tower.setPosition(shownX, y).setAlpha(GHOST_ALPHA[place]));
-    drawLabel(shownX, y, isHeld);
+    label.draw(answer, shownX, y, isHeld);
   };
   return {
     refuse: () => void (isRefused = true),
     place(next) {
-      geometry = next;
-      const cssPxPerUnit = next.scale / next.pixelRatio;
-      enlarged = Math.max(1, MIN_TEXT_CSS_PX / (LABEL_TEXT_PX[field] * cssPxPerUnit));
+      enlarged = enlargedBy(field, next);
+      label.place(next);
       hint.place(next);
     },
     draw(placement, state, nowMs) {
       if (isRefused) [refusedMs, isRefused] = [nowMs, false];
       const { isOn } = placement;
       const isShown = isOn && !placement.isOnTower;
-      for (const image of [ring, tower, label]) image.setVisible(isShown);
+      for (const image of [ring, tower]) image.setVisible(isShown);
       hint.draw(placement, enlarged);
       drawKeptAreas(isOn, state);
       drawZones(isOn, state.towers);
       drawBorder(isOn);
       if (isShown) drawGhost(placement, nowMs);
+      else label.hide();
     },
   };
 }

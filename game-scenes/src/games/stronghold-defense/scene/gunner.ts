@@ -92,7 +92,17 @@ export function beginGunner(gunner: Gunner, tower: Readonly<Tower>, scale: numbe
   [gunner.body, gunner.pupil, gunner.lid].forEach((part, index) =>
     part.setDepth(depth + (index + 1) * PART_DEPTH),
   );
+  gunner.builtMs = NaN;
+  gunner.shotMs = -Infinity;
+  gunner.isShooting = false;
   for (const part of partsOf(gunner)) part.setVisible(true);
+}
+
+/** Returns the gunner of a sold tower to the pool. */
+export function endGunner(gunner: Gunner): void {
+  gunner.isActive = false;
+  for (const part of partsOf(gunner)) part.setVisible(false);
+  gunner.flash.setVisible(false);
 }
 
 /** Returns the lids: half shut when idle, slanted towards the enemy while shooting. */

@@ -1,6 +1,8 @@
 /** Depths of the layers, back to front. */
 export const DEPTHS = {
   border: 1,
+  /** Ground around crystals. */
+  cold: 1.2,
   gate: 1.5,
   standingReach: 2,
   keptGround: 2.5,
@@ -8,6 +10,8 @@ export const DEPTHS = {
   floor: 3,
   /** Bugs, towers and the dome; those lower on the field are further to the front. */
   units: 10,
+  /** Above the bugs that walk there. */
+  gateWord: 29,
   bar: 30,
   bolt: 31,
   effect: 32,

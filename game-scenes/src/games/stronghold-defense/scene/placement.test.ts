@@ -10,12 +10,19 @@ const SEED = '000102030405060708090a0b0c0d0e0f';
 const MOUSE = 1;
 const FINGER = 7;
 
+interface Setting {
+  field?: FieldName;
+  money?: number;
+  /** Whether craters and crystals are left out, so that a test may build where it likes. */
+  isBare?: boolean;
+}
+
 /** Returns a new round, its placement mode and the results of attempts to build. */
-function aGame({ field = 'wide', money = 100 }: { field?: FieldName; money?: number } = {}) {
-  const start = (seed: string, name: FieldName): StrongholdState => ({
-    ...strongholdDefense.start(seed, name),
-    money,
-  });
+function aGame({ field = 'wide', money = 100, isBare = true }: Setting = {}) {
+  const start = (seed: string, name: FieldName): StrongholdState => {
+    const state = strongholdDefense.start(seed, name);
+    return { ...state, money, ground: { ...state.ground, ...(isBare && { craters: [], crystals: [] }) } };
+  };
   const round = createRound({ ...strongholdDefense, start }, SEED, field);
   const answers: BuildAnswer[] = [];
   const placement = createPlacement(round, (answer) => answers.push(answer));
@@ -34,7 +41,7 @@ describe('the build button', () => {
   });
 
   it.each(['wide', 'tall'] as const)('shows the ghost where a tower may stand on the %s field', (field) => {
-    const { placement, round } = aGame({ field });
+    const { placement, round } = aGame({ field, isBare: false });
     placement.toggle();
     expect(placement.answer).toBe('free');
     expect(placeProblem(round.state, placement.x, placement.y)).toBeUndefined();
@@ -151,6 +158,16 @@ describe('building again', () => {
     expect([game.placement.isOn, game.placement.isLocked]).toEqual([false, true]);
     expect(game.towers()).toHaveLength(2);
   });
+});
+
+it('says of each place on the ground why no tower can stand there', () => {
+  const { placement, round } = aGame({ isBare: false });
+  placement.toggle();
+  for (const answer of ['crater', 'crystal'] as const) {
+    const [{ x, y } = { x: 0, y: 0 }] = round.state.ground[`${answer}s`];
+    placement.pointerMoved(x, y, MOUSE);
+    expect(placement.answer).toBe(answer);
+  }
 });
 
 describe('too little money', () => {

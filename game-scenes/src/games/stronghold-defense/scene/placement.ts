@@ -6,12 +6,13 @@ import { STRONGHOLD_CONFIG as CONFIG } from '../rules/config.js';
 import type { StrongholdEvent } from '../rules/events.js';
 import { BUILD } from '../rules/stronghold-defense.rules.js';
 import { baseOf, placeProblem, type PlaceProblem, type StrongholdState } from '../rules/state.js';
+import { isArrow, type ArrowKey } from './selection.js';
 
 /** Whether a tower can be built at the ghost's position, or why not. */
-export type GhostAnswer = 'free' | 'money' | Exclude<PlaceProblem, undefined>;
+export type GhostAnswer = 'free' | 'tooMany' | 'money' | Exclude<PlaceProblem, undefined>;
 
 /** Result of an attempt to build. */
-export type BuildAnswer = 'building' | Exclude<GhostAnswer, 'free'>;
+export type BuildAnswer = 'building' | 'tooFast' | Exclude<GhostAnswer, 'free'>;
 
 /** Initial speed in px per tick: a tap moves little, but a held key crosses the field in about a second. */
 const FIRST_SPEED = 2;
@@ -36,13 +37,15 @@ export interface Placement {
   readonly answer: GhostAnswer;
   /** True if the ghost was last moved by keys. */
   readonly isByKeys: boolean;
+  /** True while a mouse or pen is over the field, also outside the mode: it is at the ghost's position. */
+  readonly isHovering: boolean;
   /** True while a finger holds the ghost and hides what is below. */
   readonly isHeld: boolean;
   /** True while the ghost is exactly on a tower, so just built it: it would only say that one is there. */
   readonly isOnTower: boolean;
   /** True if the mode goes on after each tower, until the lock is taken off. */
   readonly isLocked: boolean;
-  /** Enters or leaves the mode, like the button. */
+  /** Enters or leaves the mode, like the button. Eight towers refuse it. */
   toggle(): void;
   /** Leaves the mode. Returns false if it was not active. */
   leave(): boolean;
@@ -67,7 +70,7 @@ interface Finger {
 interface Mode {
   readonly round: Round<StrongholdState, StrongholdEvent>;
   readonly onAttempt: (answer: BuildAnswer) => void;
-  readonly held: Record<'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown', number>;
+  readonly held: Record<ArrowKey, number>;
   isOn: boolean;
   isLocked: boolean;
   isShifted: boolean;
@@ -81,13 +84,20 @@ interface Mode {
   finger: Finger | undefined;
 }
 
+const isFull = ({ towers }: Readonly<StrongholdState>): boolean => towers.length >= CONFIG.mostTowers;
+
 function answerAt({ round: { state } }: Mode, x: number, y: number): GhostAnswer {
   const problem = placeProblem(state, x, y);
   if (problem !== undefined) return problem;
+  if (isFull(state)) return 'tooMany';
   return state.money < CONFIG.towerCost ? 'money' : 'free';
 }
 
 const answerOf = (mode: Mode): GhostAnswer => answerAt(mode, Math.round(mode.x), Math.round(mode.y));
+
+function isOnTower({ round, x, y }: Mode): boolean {
+  return round.state.towers.some((tower) => tower.x === Math.round(x) && tower.y === Math.round(y));
+}
 
 /** Returns the angle from the base to the newest gate. */
 function directionOfSwarm(state: Readonly<StrongholdState>): number {
@@ -116,6 +126,7 @@ function findPlace(mode: Mode): void {
 
 function enter(mode: Mode): void {
   if (mode.round.outcome.isFinished) return;
+  if (isFull(mode.round.state)) return mode.onAttempt('tooMany');
   mode.isOn = true;
   findPlace(mode);
 }
@@ -128,19 +139,19 @@ function leave(mode: Mode): boolean {
 }
 
 /**
- * Tries to build at the ghost's position. Success without Shift or lock, and lack of money end the mode (§4). A
- * forbidden place does not, so that the player can choose another one. Only successful builds are logged.
+ * Tries to build at the ghost's position. Success without Shift or lock, lack of money (§4) and eight towers end the
+ * mode. A forbidden place does not, so that the player can choose another one. Only successful builds are logged.
  */
 function build(mode: Mode): void {
   const [x, y] = [Math.round(mode.x), Math.round(mode.y)];
   const answer = answerAt(mode, x, y);
   if (answer === 'free') {
-    if (!mode.round.act({ code: BUILD, x, y })) return;
+    if (!mode.round.act({ code: BUILD, x, y })) return mode.onAttempt('tooFast');
     if (!mode.isLocked && !mode.isShifted) leave(mode);
     mode.onAttempt('building');
     return;
   }
-  if (answer === 'money') leave(mode);
+  if (answer === 'money' || answer === 'tooMany') leave(mode);
   mode.onAttempt(answer);
 }
 
@@ -238,12 +249,14 @@ export function createPlacement(
     get isByKeys() {
       return mode.isByKeys;
     },
+    get isHovering() {
+      return mode.hoveringId !== undefined && !mode.isByKeys;
+    },
     get isHeld() {
       return mode.finger !== undefined;
     },
     get isOnTower() {
-      const [x, y] = [Math.round(mode.x), Math.round(mode.y)];
-      return round.state.towers.some((tower) => tower.x === x && tower.y === y);
+      return isOnTower(mode);
     },
     get isLocked() {
       return mode.isLocked;

@@ -8,12 +8,14 @@ import {
   keptGround,
   puff,
   reachRing,
+  selectedReach,
   splash,
   standingReach,
   type PlaceAnswer,
   type Splash,
 } from '../art/effects.js';
-import { GATE_STATES, gateRift, gateWay, type GateState } from '../art/gate.js';
+import { GATE_STATES, GATE_WAYS, gateRift, gateWay, type GateState, type GateWay } from '../art/gate.js';
+import { coldGround, iceCrystal, iceShadow } from '../art/crystal.js';
 import { strongholdGround } from '../art/ground.js';
 import {
   SWARM_LOOKS,
@@ -56,6 +58,8 @@ const SHEET_WIDTH = 760;
 export const TOWER_SCALE: Readonly<Record<FieldName, number>> = { wide: 0.84, tall: 0.92 };
 export const SWARM_SCALE: Readonly<Record<FieldName, number>> = { wide: 0.78, tall: 0.88 };
 const BASE_SCALE = 0.84;
+/** Lower than a tower, which it must not hide. */
+const CRYSTAL_SCALE = 0.74;
 
 export const FOOT = 'tower-foot';
 export const PUPIL = 'tower-pupil';
@@ -66,6 +70,11 @@ export const DUST = 'swarm-dust';
 export const BOLT = 'bolt';
 export const PUFF = 'puff';
 export const DOME_ALARM = 'dome-alarm';
+export const CRYSTAL = 'crystal';
+export const COLD_GROUND = 'cold-ground';
+/** Below a bug that a crystal slows, in place of its shadow. */
+export const ICE_SHADOW = 'ice-shadow';
+export const SELECTED_REACH = 'selected-reach';
 export const STANDING_REACH = 'standing-reach';
 export const KEPT_GROUND = 'kept-ground';
 export const BORDER = 'border';
@@ -89,7 +98,7 @@ const RING_NAMES = named(PLACES, 'reach-');
 const BASE_NAMES = named(BASE_MOODS, 'base-');
 const SPLASH_NAMES = named(SPLASH_KINDS, 'splash-');
 const RIFT_NAMES = named(GATE_STATES, 'gate-');
-const WAY_NAMES = named(GATE_STATES, 'gate-way-');
+const WAY_NAMES = named(GATE_WAYS, 'gate-way-');
 const CHIP_NAMES = named(SWARM_LOOKS, 'chip-');
 const SWARM_NAMES = Object.fromEntries(
   SWARM_LOOKS.map((look) => [look, named(SWARM_POSES, `${look}-`)]),
@@ -105,7 +114,7 @@ export const ringName = (place: PlaceAnswer): string => RING_NAMES[place];
 export const baseName = (mood: BaseMood): string => BASE_NAMES[mood];
 export const splashName = (kind: Splash): string => SPLASH_NAMES[kind];
 export const riftName = (state: GateState): string => RIFT_NAMES[state];
-export const wayName = (state: GateState): string => WAY_NAMES[state];
+export const wayName = (state: GateWay): string => WAY_NAMES[state];
 
 /** Returns the sprite name of a bug or a piece of it, for a look number of the rules. */
 export const swarmName = (look: number, pose: SwarmPose): string => SWARM_NAMES[lookOf(look)][pose];
@@ -196,11 +205,13 @@ function sprites(field: FieldName, crew: AlienLook): SpriteRecipe[] {
     ...PLACES.map((place) => of(ghostName(place), tower, towerGhost(PLACE_COLORS[place]))),
     ...PLACES.map((place) => of(ringName(place), 1, reachRing(place))),
     of(STANDING_REACH, 1, standingReach()),
+    of(SELECTED_REACH, 1, selectedReach()),
+    of(CRYSTAL, CRYSTAL_SCALE, iceCrystal()),
+    of(COLD_GROUND, 1, coldGround()),
+    of(ICE_SHADOW, bug, iceShadow()),
     of(KEPT_GROUND, 1, keptGround()),
-    ...GATE_STATES.flatMap((state) => [
-      of(riftName(state), 1, gateRift(state)),
-      of(wayName(state), 1, gateWay(state)),
-    ]),
+    ...GATE_STATES.map((state) => of(riftName(state), 1, gateRift(state))),
+    ...GATE_WAYS.map((state) => of(wayName(state), 1, gateWay(state))),
     ...SWARM_LOOKS.flatMap((look, index) => [
       ...SWARM_POSES.map((pose) => of(swarmName(index, pose), bug, swarm(look, pose))),
       of(chipName(index), bug, swarmChip(look)),

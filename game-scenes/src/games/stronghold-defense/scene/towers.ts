@@ -6,6 +6,7 @@ import {
   beginGunner,
   createGunner,
   drawGunner,
+  endGunner,
   turnGunner,
   type Gunner,
   type GunnerFrame,
@@ -34,7 +35,9 @@ export interface Muzzle {
 export interface Towers {
   draw(state: Readonly<StrongholdState>, nowMs: number): void;
   /** Turns a tower to a point and fires; writes the start of the shot into `muzzle`. */
-  shoot(tower: Readonly<Tower>, index: number, x: number, y: number, muzzle: Muzzle): void;
+  shoot(tower: Readonly<Tower>, x: number, y: number, muzzle: Muzzle): void;
+  /** Hides a tower that was sold. */
+  remove(id: number): void;
 }
 
 /** Creates the one-eyed towers, which look at their next target. */
@@ -42,16 +45,18 @@ export function createTowers(scene: Phaser.Scene, field: FieldName, isMotionRedu
   const pool = createPool(() => createGunner(scene), POOL_STEP);
   const frame: GunnerFrame = { scale: TOWER_SCALE[field], isMotionReduced, nowMs: 0, passedMs: 0 };
   const base = baseOf(field);
+  /** By the towers' ids. */
+  const shown = new Map<number, Gunner>();
 
-  const gunnerOf = (tower: Readonly<Tower>, index: number): Gunner => {
-    const known = pool.items[index];
-    if (known?.isActive === true) return known;
-    // Towers are never lost, so the pool returns them in the order in which they were built.
+  const gunnerOf = (tower: Readonly<Tower>): Gunner => {
+    const known = shown.get(tower.id);
+    if (known !== undefined) return known;
     const gunner = pool.take();
+    shown.set(tower.id, gunner);
     beginGunner(gunner, tower, frame.scale, Math.atan2(tower.y - base.y, tower.x - base.x));
     return gunner;
   };
-  const watch = (gunner: Gunner, state: Readonly<StrongholdState>, index: number, tower: Tower): void => {
+  const watch = (gunner: Gunner, state: Readonly<StrongholdState>, tower: Readonly<Tower>): void => {
     const target = targetOf(tower, state.enemies, base.x, base.y);
     if (target !== undefined) {
       gunner.awakeMs = frame.nowMs;
@@ -59,31 +64,34 @@ export function createTowers(scene: Phaser.Scene, field: FieldName, isMotionRedu
       turnGunner(gunner, Math.atan2(target.y - height, target.x - gunner.x), frame);
       return;
     }
-    const scan = isMotionReduced ? 0 : SCAN * Math.sin(frame.nowMs * SCANNING + index * 1.9);
+    const scan = isMotionReduced ? 0 : SCAN * Math.sin(frame.nowMs * SCANNING + tower.id * 1.9);
     if (frame.nowMs - gunner.shotMs > ANGRY_MS) turnGunner(gunner, gunner.homeAim + scan, frame);
   };
   return {
-    shoot(tower, index, x, y, muzzle) {
-      const gunner = gunnerOf(tower, index);
+    shoot(tower, x, y, muzzle) {
+      const gunner = gunnerOf(tower);
       const height = gunner.y + TOWER_ANCHORS.barrel[1] * frame.scale;
       gunner.aim = Math.atan2(y - height, x - gunner.x);
       gunner.isShooting = true;
       muzzle.x = gunner.x + Math.cos(gunner.aim) * TOWER_ANCHORS.muzzle * frame.scale;
       muzzle.y = height + Math.sin(gunner.aim) * TOWER_ANCHORS.muzzle * frame.scale;
     },
+    remove(id) {
+      const gunner = shown.get(id);
+      if (gunner !== undefined) endGunner(gunner);
+      shown.delete(id);
+    },
     draw(state, nowMs) {
       frame.passedMs = Math.min(Math.max(nowMs - frame.nowMs, 0), MAX_FRAME_MS);
       frame.nowMs = nowMs;
-      for (let index = 0; index < state.towers.length; index++) {
-        const tower = state.towers[index];
-        if (tower === undefined) continue;
-        const gunner = gunnerOf(tower, index);
+      for (const tower of state.towers) {
+        const gunner = gunnerOf(tower);
         if (Number.isNaN(gunner.builtMs)) {
           gunner.builtMs = nowMs;
           gunner.awakeMs = nowMs;
         }
         if (gunner.isShooting) [gunner.shotMs, gunner.isShooting] = [nowMs, false];
-        else watch(gunner, state, index, tower);
+        else watch(gunner, state, tower);
         drawGunner(gunner, frame);
       }
     },

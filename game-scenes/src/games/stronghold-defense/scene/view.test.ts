@@ -8,11 +8,13 @@ import { createWatchedRound } from '../../../rules-core/watched-round.js';
 import type { StageGeometry } from '../../../scene-core/stage-geometry.js';
 import { stepsBehind } from './enemies.js';
 import { createPlacement, type Placement } from './placement.js';
+import { createSelection, type Selection } from './selection.js';
 import { STRONGHOLD_SKILLS, playStronghold } from '../rules/bot.js';
 import type { StrongholdEvent } from '../rules/events.js';
 import { strongholdDefense } from '../rules/stronghold-defense.rules.js';
 import { createStrongholdView } from './view.js';
-import type { StrongholdState } from '../rules/state.js';
+import { isSlowed, type StrongholdState } from '../rules/state.js';
+import { hasComeFully } from '../rules/enemy-waves.js';
 
 const SEED = '0f0e0d0c0b0a09080706050403020100';
 const MS_PER_TICK = 1000 / 60;
@@ -42,8 +44,13 @@ interface Watched {
   readonly images: FakeImage[];
   readonly round: Round<StrongholdState, StrongholdEvent>;
   readonly placement: Placement;
+  readonly selection: Selection;
   /** Plays a tick and draws the middle of it. */
   next(): readonly StrongholdEvent[];
+  /** Starts the effects of an event that the round has not had. */
+  show(event: StrongholdEvent): void;
+  /** Starts the effects of a leak that leaves so many lives. */
+  loseLifeWith(lives: number): void;
   /** Draws without playing. */
   wait(ms: number): void;
 }
@@ -66,15 +73,17 @@ function watch(field: FieldName, isMotionReduced = false): Watched {
   const view = createStrongholdView(scene, sheet, field, isMotionReduced);
   view.place(geometryOf(field));
   const placement = createPlacement(round, () => undefined);
+  const selection = createSelection(round, () => undefined);
   let nowMs = 0;
   const draw = (alpha: number): void => {
     const ticksLeft = strongholdDefense.ticksPerRound - round.tick;
-    view.draw(round.state, placement, { alpha, nowMs, ticksLeft });
+    view.draw(round.state, placement, selection, { alpha, nowMs, ticksLeft });
   };
   return {
     images,
     round,
     placement,
+    selection,
     next() {
       nowMs += MS_PER_TICK;
       const events = round.advance();
@@ -82,6 +91,9 @@ function watch(field: FieldName, isMotionReduced = false): Watched {
       draw(0.5);
       return events;
     },
+    show: (event) => view.show(event, round.state),
+    loseLifeWith: (lives) =>
+      view.show({ kind: 'leaked', enemy: 1, wave: 1, x: 480, y: 270 }, { ...round.state, lives }),
     wait(ms) {
       for (let passed = 0; passed < ms; passed += MS_PER_TICK) {
         nowMs += MS_PER_TICK;
@@ -90,6 +102,11 @@ function watch(field: FieldName, isMotionReduced = false): Watched {
     },
   };
 }
+
+const shownNames = ({ images }: Watched, pattern: RegExp): string[] =>
+  images.filter(({ visible, frame }) => visible && pattern.test(frame.name)).map(({ frame }) => frame.name);
+const shownWords = (watched: Watched): string[] =>
+  shownNames(watched, /^(mark|word)-/).filter((name) => !/next|closes/.test(name));
 
 const BUG = /^(biter|spiky|feeler)-/;
 const shownBugs = ({ images }: Watched): FakeImage[] =>
@@ -117,14 +134,18 @@ describe('the picture of a round', () => {
     expect(mostDying).toBeLessThan(6);
   });
 
-  it('has a body for each tower', () => {
+  it('has a body for each tower that stands, none for one that was sold', () => {
     const watched = watch('wide');
-    for (let tick = 0; tick < 3000; tick++) watched.next();
-    const bodies = watched.images.filter(
-      ({ visible, frame }) => visible && frame.name.startsWith('tower-body'),
-    );
-    expect(watched.round.state.towers.length).toBeGreaterThan(2);
-    expect(bodies).toHaveLength(watched.round.state.towers.length);
+    const { round } = watched;
+    let sales = 0;
+    while (!round.outcome.isFinished) {
+      const isSale = watched.next().some(({ kind }) => kind === 'sold');
+      if (!isSale) continue;
+      sales += 1;
+      expect(shownNames(watched, /^tower-body/)).toHaveLength(round.state.towers.length);
+    }
+    expect(round.state.towers.length).toBeGreaterThan(2);
+    expect(sales).toBeGreaterThan(0);
   });
 
   it('makes things only when there are more than ever before, a step at a time', () => {
@@ -163,39 +184,137 @@ describe('the picture of a round', () => {
     expect(shownBugs(watched)).toHaveLength(watched.round.state.enemies.length);
   });
 
-  it('announces a cleared wave with what it gave', () => {
+  const judged = {
+    kind: 'waveJudged',
+    wave: 3,
+    result: 'held',
+    isCalled: false,
+    kills: 9,
+    leaks: 0,
+    points: 0,
+    money: 50,
+  } as const;
+
+  it.each<{ event: Partial<StrongholdEvent>; words: string[] }>([
+    { event: {}, words: ['mark-held', 'word-held', 'word-paid-50'] },
+    {
+      event: { result: 'broken', leaks: 3, money: 20, isCalled: true, points: 30 },
+      words: ['mark-broken', 'word-broken', 'word-paid-20', 'word-call-points'],
+    },
+    { event: { result: 'lost', leaks: 8, money: 0 }, words: ['mark-lost', 'word-lost', 'word-paid-0'] },
+  ])('announces what became of a wave and what it brought: $words', ({ event, words }) => {
     const watched = watch('wide');
-    const isAnnounced = (): boolean =>
-      watched.images.some(({ visible, frame }) => visible && frame.name === 'word-wave-cleared');
-    watched.next();
-    expect(isAnnounced()).toBe(false);
-    while (!watched.next().some(({ kind }) => kind === 'waveCleared'));
-    expect(isAnnounced()).toBe(true);
+    watched.wait(2000);
+    expect(shownWords(watched)).toEqual([]);
+    watched.show({ ...judged, ...event } as StrongholdEvent);
+    watched.wait(100);
+    expect(shownWords(watched).toSorted()).toEqual(['word-wave', ...words].toSorted());
     watched.wait(2500);
-    expect(isAnnounced()).toBe(false);
+    expect(shownWords(watched)).toEqual([]);
+  });
+
+  it('lets a judgement be read before it announces the next wave, and that it was called', () => {
+    const watched = watch('wide');
+    watched.wait(2000);
+    watched.show(judged);
+    watched.show({ kind: 'waveBegan', wave: 4, isCalled: true, money: 15 });
+    watched.wait(900);
+    expect(shownWords(watched)).toContain('word-held');
+    watched.wait(300);
+    expect(shownWords(watched)).toEqual(['word-wave', 'word-called', 'word-call-money', 'word-call-promise']);
+  });
+
+  it('announces few lives at once, whatever else waits', () => {
+    const watched = watch('wide');
+    watched.show(judged);
+    watched.loseLifeWith(1);
+    watched.wait(50);
+    expect(shownWords(watched)).toEqual(['word-last-life']);
+    watched.wait(3000);
+    expect(shownWords(watched)).toEqual([]);
+  });
+});
+
+describe('crystals', () => {
+  const inReach = (watched: Watched): boolean =>
+    watched.round.state.enemies.some(({ x, y }) => isSlowed(watched.round.state, x, y));
+
+  it('are all shown, and light up only while they slow an enemy, which walks on ice', () => {
+    const watched = watch('wide');
+    watched.next();
+    const { crystals } = watched.round.state.ground;
+    expect(shownNames(watched, /^crystal$/)).toHaveLength(crystals.length);
+    const cold = (): number[] =>
+      watched.images.filter(({ frame }) => frame.name === 'cold-ground').map(({ alpha }) => alpha);
+    expect(new Set(cold()).size).toBe(1);
+    expect(shownNames(watched, /^ice-shadow$/)).toEqual([]);
+    while (!inReach(watched)) watched.next();
+    expect(new Set(cold()).size).toBe(2);
+    expect(shownNames(watched, /^ice-shadow$/).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a selected tower', () => {
+  const shown = (watched: Watched): string[] => shownNames(watched, /^(selected-reach|label-sell)/);
+
+  it('shows its range and how it is sold: by a second press, or by a key', () => {
+    const watched = watch('wide');
+    while (watched.round.state.towers.length === 0) watched.next();
+    const [tower] = watched.round.state.towers;
+    if (tower === undefined) throw new Error('A tower stands.');
+    expect(shown(watched)).toEqual([]);
+    watched.selection.press(tower.x, tower.y);
+    watched.next();
+    expect(shown(watched)).toEqual(['selected-reach', 'label-sell-by-press']);
+    watched.selection.leave();
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const)
+      watched.selection.step(key);
+    watched.next();
+    expect(shown(watched)).toEqual(['selected-reach', 'label-sell-by-key']);
+    watched.selection.leave();
+    watched.next();
+    expect(shown(watched)).toEqual([]);
+  });
+
+  it('below the mouse shows its range alone', () => {
+    const watched = watch('wide');
+    while (watched.round.state.towers.length === 0) watched.next();
+    const { x = 0, y = 0 } = watched.round.state.towers[0] ?? {};
+    watched.placement.pointerMoved(x, y, 1);
+    watched.next();
+    expect(shown(watched)).toEqual(['selected-reach']);
   });
 });
 
 describe('the ground', () => {
-  const shownNames = ({ images }: Watched, pattern: RegExp): string[] =>
-    images.filter(({ visible, frame }) => visible && pattern.test(frame.name)).map(({ frame }) => frame.name);
-  const RIFT = /^gate-(open|next)$/;
+  const RIFT = /^gate-(open|next|closing)$/;
 
-  it('shows the gate of the wave, and differently that of the next one once this one has come', () => {
+  it('shows the gates of the wave, and differently those that open and close with the next one', () => {
     const watched = watch('wide');
+    const { round } = watched;
+    const playTo = (wave: number, isComing: boolean): void => {
+      while (round.state.wave < wave || (!isComing && !hasComeFully(round.state))) watched.next();
+    };
     watched.next();
     expect(shownNames(watched, RIFT)).toEqual(['gate-open']);
-    while (watched.round.state.wave < 2 || watched.round.state.spawned < 6) watched.next();
+    playTo(2, false);
     expect(shownNames(watched, RIFT)).toEqual(['gate-open', 'gate-next']);
-    while (watched.round.state.wave < 3) watched.next();
+    playTo(3, true);
+    expect(shownNames(watched, RIFT)).toEqual(['gate-open', 'gate-open']);
+    playTo(4, false);
+    expect(shownNames(watched, RIFT)).toEqual(['gate-closing', 'gate-open', 'gate-next']);
+    expect(shownNames(watched, /^word-(next|closes)$/)).toEqual(['word-closes', 'word-next']);
+    playTo(5, true);
     expect(shownNames(watched, RIFT)).toEqual(['gate-open', 'gate-open']);
   });
 
-  it('shows where no tower may stand while a tower is placed: at the dome and in seven craters', () => {
+  it('shows where no tower may stand while a tower is placed: at the dome, in craters and at crystals', () => {
     const watched = watch('wide');
     watched.placement.toggle();
     watched.next();
-    expect(shownNames(watched, /^kept-ground$/)).toHaveLength(8);
+    expect(shownNames(watched, /^kept-ground$/)).toHaveLength(
+      1 + watched.round.state.ground.craters.length + watched.round.state.ground.crystals.length,
+    );
   });
 });
 

@@ -6,9 +6,12 @@ import { createBanner } from './banner.js';
 import { createBase } from './base.js';
 import { createBursts } from './bursts.js';
 import { createEnemies } from './enemies.js';
+import { createCrystals } from './crystals.js';
 import { createGates } from './gates.js';
 import { createGhost } from './ghost.js';
 import type { Placement } from './placement.js';
+import { createSelectedTower } from './selected-tower.js';
+import type { Selection } from './selection.js';
 import { createShots, type OnArrival } from './shots.js';
 import type { SpriteSheet } from './sprite-sheet.js';
 import type { StrongholdEvent } from '../rules/events.js';
@@ -30,9 +33,9 @@ export interface StrongholdView {
   show(event: StrongholdEvent, state: Readonly<StrongholdState>): void;
   /** Shows that a tower cannot be built here. */
   refuse(): void;
-  /** Announces a new gate. */
-  newGate(): void;
-  draw(state: Readonly<StrongholdState>, placement: Placement, moment: Moment): void;
+  /** Announces that a gate opens with the next wave, or that another one closes in turn. */
+  announceGates(isMove: boolean): void;
+  draw(state: Readonly<StrongholdState>, placement: Placement, selection: Selection, moment: Moment): void;
   /** Fits everything to the visible part. Also call this after the textures were drawn again. */
   place(geometry: StageGeometry): void;
 }
@@ -51,12 +54,14 @@ function createParts(scene: Phaser.Scene, sheet: SpriteSheet, field: FieldName, 
   };
   return {
     backdrop: scene.add.image(0, 0, BACKDROP).setOrigin(0, 0),
+    drawCrystals: createCrystals(scene),
     drawGates: createGates(scene, field, isMotionReduced),
     enemies,
     bursts,
     base: createBase(scene, field, isMotionReduced),
     towers: createTowers(scene, field, isMotionReduced),
     shots: createShots(scene, enemies, onArrival),
+    selected: createSelectedTower(scene, field),
     ghost: createGhost(scene, field, isMotionReduced),
     alarm: createAlarm(scene, isMotionReduced),
     banner: createBanner(scene, sheet, field, isMotionReduced),
@@ -72,10 +77,9 @@ function showShot(
   { tower: id, enemy, x, y }: EventOf<'shot'>,
   state: Readonly<StrongholdState>,
 ): void {
-  const index = state.towers.findIndex((tower) => tower.id === id);
-  const tower = state.towers[index];
+  const tower = state.towers.find((each) => each.id === id);
   if (tower === undefined) return;
-  towers.shoot(tower, index, x, y, muzzle);
+  towers.shoot(tower, x, y, muzzle);
   shots.fire(muzzle.x, muzzle.y, enemy, x, y);
 }
 
@@ -84,6 +88,11 @@ function showKill({ shots, enemies, bursts }: Parts, { enemy, x, y, look }: Even
   if (shots.killWith(enemy)) return;
   bursts.burst('kill', x, y, look);
   enemies.remove(enemy);
+}
+
+function showSale({ towers, bursts }: Parts, { tower, x, y }: EventOf<'sold'>): void {
+  towers.remove(tower);
+  bursts.burst('sold', x, y);
 }
 
 function showLeak(parts: Parts, { enemy, x, y }: EventOf<'leaked'>, lives: number): void {
@@ -103,30 +112,34 @@ export function createStrongholdView(
   isMotionReduced: boolean,
 ): StrongholdView {
   const parts = createParts(scene, sheet, field, isMotionReduced);
-  const { backdrop, drawGates, enemies, bursts, base, towers, shots, ghost, alarm, banner } = parts;
+  const { backdrop, enemies, bursts, base, towers, shots, selected, ghost, alarm, banner } = parts;
   banner.wave(1, false);
   return {
     show(event, state) {
       if (event.kind === 'built') bursts.burst('built', event.x, event.y);
+      else if (event.kind === 'sold') showSale(parts, event);
       else if (event.kind === 'shot') showShot(parts, event, state);
       else if (event.kind === 'killed') showKill(parts, event);
       else if (event.kind === 'leaked') showLeak(parts, event, state.lives);
-      else if (event.kind === 'waveBegan') banner.wave(event.wave, true);
+      else if (event.kind === 'waveBegan') banner.wave(event.wave, event.isCalled);
+      else if (event.kind === 'waveJudged') banner.judged(event);
     },
     refuse: () => ghost.refuse(),
-    newGate: () => banner.newGate(),
+    announceGates: (isMove) => banner.gates(isMove),
     place(geometry) {
       const { left, top, width, height } = geometry;
       backdrop.setPosition(left, top).setDisplaySize(width, height);
-      for (const part of [ghost, alarm, banner]) part.place(geometry);
+      for (const part of [selected, ghost, alarm, banner]) part.place(geometry);
     },
-    draw(state, placement, { alpha, nowMs, ticksLeft }) {
-      drawGates(state, nowMs);
+    draw(state, placement, selection, { alpha, nowMs, ticksLeft }) {
+      parts.drawCrystals(state);
+      parts.drawGates(state, nowMs);
       towers.draw(state, nowMs);
       enemies.draw(state, alpha, nowMs);
       shots.draw(nowMs);
       bursts.draw(nowMs);
       base.draw(state, nowMs);
+      selected.draw(selection, placement, state);
       ghost.draw(placement, state, nowMs);
       alarm.draw(state.lives, nowMs);
       banner.draw(ticksLeft, nowMs);
