@@ -1,4 +1,5 @@
 import Banknote from 'lucide-react/icons/banknote';
+import BellRing from 'lucide-react/icons/bell-ring';
 import Crosshair from 'lucide-react/icons/crosshair';
 import Hammer from 'lucide-react/icons/hammer';
 import Heart from 'lucide-react/icons/heart';
@@ -16,8 +17,9 @@ import './hud.css';
 
 const MAX_LIVES = 10;
 const MONEY_AT_START = 100;
+const MAX_TOWERS = 8;
 
-/** Score, wave, lives, money and time of Stronghold Defense, and the build button (§2). */
+/** Score, wave, lives, money and time of Stronghold Defense, the build button (§2), and that for the next wave. */
 export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
   const { own } = figures;
   const lives = numberIn(own, 'lives', MAX_LIVES);
@@ -49,10 +51,12 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
 }
 
 /**
- * Builds a tower, and keeps on building while locked, as Shift does with a keyboard. Not disabled by lack of
- * money: the game explains why nothing is built (§5).
+ * Builds a tower, keeps on building while locked, as Shift does with a keyboard, and calls the next wave. Not disabled
+ * by lack of money or before a wave has come: the game explains why nothing happens (§5).
  */
 function BuildButtons({ figures: { own }, onCommand }: Omit<HudProps, 'isWatched'>) {
+  const towers = numberIn(own, 'towers');
+  const mayCall = isOn(own, 'canCall');
   const isLocked = isOn(own, 'isLocked');
   const Lock = isLocked ? LockClosed : LockOpen;
   return (
@@ -61,13 +65,34 @@ function BuildButtons({ figures: { own }, onCommand }: Omit<HudProps, 'isWatched
         variant="go"
         className="play__build grow"
         aria-pressed={isOn(own, 'isPlacing')}
+        aria-description={`${towers} of ${MAX_TOWERS} towers`}
         disabled={onCommand === null}
         onMouseDown={keepFocus}
         onClick={() => onCommand?.('build')}
       >
-        <Hammer size={20} aria-hidden="true" />
-        Build Tower (50)
+        <Hammer size={20} aria-hidden="true" className="play__build-icon" />
+        <span className="play__build-words">
+          <span>Build Tower (50)</span>
+          <small aria-hidden="true">{`${towers}/${MAX_TOWERS} towers`}</small>
+        </span>
       </Button>
+      <Tooltip label="Key N: brings the next wave on top of this one. 15 money now, 30 points unless it is lost.">
+        <Button
+          variant="race"
+          className="play__build play__call grow"
+          aria-disabled={!mayCall}
+          aria-description={mayCall ? undefined : 'This wave is still coming.'}
+          disabled={onCommand === null}
+          onMouseDown={keepFocus}
+          onClick={() => onCommand?.('call')}
+        >
+          <BellRing size={20} aria-hidden="true" className="play__build-icon" />
+          <span className="play__build-words">
+            <span>Next Wave</span>
+            <small>+15, 30 points</small>
+          </span>
+        </Button>
+      </Tooltip>
       <Tooltip label="Keep building">
         <Button
           size="square"

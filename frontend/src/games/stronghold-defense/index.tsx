@@ -1,4 +1,5 @@
 import { strongholdGround } from 'game-scenes/games/stronghold-defense/art/ground';
+import Coins from 'lucide-react/icons/coins';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import Pointer from 'lucide-react/icons/pointer';
 import type { GameModule, Played } from '../game-module';
@@ -7,8 +8,19 @@ import { PAUSE } from '../pause-key';
 import { StrongholdHud } from './hud';
 import './index.css';
 
-const waveIn = ({ figures }: Played): number => numberIn(figures, 'wave', 1);
+/** The wave that took the last life, else the newest one. */
+const waveIn = ({ figures }: Played): number => numberIn(figures, 'fallenIn') || numberIn(figures, 'wave', 1);
 const hasHeld = ({ figures }: Played): boolean => numberIn(figures, 'lives') > 0;
+
+/** What the game's notices add. */
+const NOTICE_TEXTS: Readonly<Record<string, string>> = {
+  // §5: says what a tower costs.
+  'Not enough money': 'You need 50 coins to build a tower.',
+  'Eight towers are the most': 'Sell one first: press it twice.',
+  'This wave is still coming': 'The next one can be called when all of it is here.',
+  'No tower is chosen': 'Press one, or choose it with the arrow keys.',
+  'Too many presses': 'That one did not count. Press again.',
+};
 
 export const game: GameModule = {
   guide: {
@@ -19,22 +31,26 @@ export const game: GameModule = {
       { sign: 'arrows', text: 'Move it' },
       { sign: 'Enter', text: 'Build' },
       { sign: 'Shift', text: 'Build on' },
+      { sign: 'N', text: 'Next wave' },
+      { sign: 'X', text: 'Sell tower' },
       PAUSE,
     ],
-    touch: [{ sign: Pointer, text: 'Build Tower, then drag it to its place.' }],
+    touch: [
+      { sign: Pointer, text: 'Build Tower, then drag it to its place.' },
+      { sign: Coins, text: 'Press a tower twice to sell it for 25.' },
+    ],
     rules:
-      'Towers cost 50 money, you have 10 lives. New gates open after waves 2 and 4. 10 points make 1 coin.',
+      'Eight towers at 50 money, 10 lives. Crystals slow the swarm. Its gates move on: sell and build anew. Call the next wave early: 15 money now, 30 points unless it is lost. 10 points make 1 coin.',
   },
   // Craters come with a round's ground.
   field: strongholdGround('wide', undefined, []),
   Hud: StrongholdHud,
-  // §5: says what a tower costs.
-  noticeText: (notice) => (notice === 'Not enough money' ? 'You need 50 coins to build a tower.' : undefined),
+  noticeText: (notice) => NOTICE_TEXTS[notice],
   summary: (played) => ({
     headline: hasHeld(played) ? 'The dome held' : `Wave ${waveIn(played)} got through`,
     figures: [
-      ['Wave', String(waveIn(played))],
-      ['Towers', String(numberIn(played.figures, 'towers'))],
+      ['Wave', String(numberIn(played.figures, 'wave', 1))],
+      ['Towers', `${numberIn(played.figures, 'towers')}/8`],
     ],
   }),
   hasWon: hasHeld,

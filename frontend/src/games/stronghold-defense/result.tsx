@@ -1,7 +1,10 @@
 import { strongholdResult } from 'game-scenes/games/stronghold-defense/art/result';
 import { strongholdRecap, type StrongholdRecap } from 'game-scenes/games/stronghold-defense/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
+import BellRing from 'lucide-react/icons/bell-ring';
 import Check from 'lucide-react/icons/check';
+import Contrast from 'lucide-react/icons/contrast';
+import X from 'lucide-react/icons/x';
 import { classNames } from '../../ui/class-names';
 import { defineResult } from '../game-module';
 import type { RecapProps } from '../game-module';
@@ -15,33 +18,52 @@ export const result = defineResult<StrongholdRecap>({
   Recap,
 });
 
+const MARKS = { held: Check, broken: Contrast, lost: X } as const;
+
 function Recap({ recap, played: { figures, ticks }, isPoor }: RecapProps<StrongholdRecap>) {
-  const wave = numberIn(figures, 'wave', 1);
   const isHeld = numberIn(figures, 'lives') > 0;
-  const waves = Array.from({ length: Math.max(6, wave) }, (_, index) => index + 1);
+  const sentences = [...(isHeld ? [] : [fallText(ticks)]), ...callsText(recap)];
   return (
     <div className="recap recap--waves">
-      {!isHeld && (
-        <p>{`It is a small moon and they were many. You held it for ${clockText(Math.floor(ticks / TICKS_PER_SECOND))}, and the sun came up anyway.`}</p>
-      )}
-      <ol className="recap__waves row wrap">
-        {waves.map((number) => (
-          <li
-            key={number}
-            className={classNames(
-              'row',
-              number <= recap.held && 'recap__wave--held',
-              number === wave && !isHeld && 'recap__wave--lost',
-            )}
-          >
-            <span>{number}</span>
-            {number <= recap.held && <Check size={18} aria-label="held" />}
-          </li>
-        ))}
-      </ol>
+      {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
+      <Waves waves={recap.waves} fallenIn={numberIn(figures, 'fallenIn')} />
       {recap.worst !== null && <Breaches recap={recap} worst={recap.worst} isPoor={isPoor} />}
     </div>
   );
+}
+
+/** The least number of waves shown, so that those ahead are seen. */
+const SHOWN_WAVES = 6;
+
+/** Each wave with what became of it. One that was not over has no mark, and that which took the last life is lost. */
+function Waves({ waves, fallenIn }: Pick<StrongholdRecap, 'waves'> & { fallenIn: number }) {
+  const numbers = Array.from({ length: Math.max(SHOWN_WAVES, waves.length) }, (_, index) => index + 1);
+  return (
+    <ol className="recap__waves row wrap">
+      {numbers.map((number) => {
+        const wave = waves[number - 1];
+        const result = number === fallenIn ? 'lost' : wave?.result;
+        const Mark = result && MARKS[result];
+        return (
+          <li key={number} className={classNames('row', result && `recap__wave--${result}`)}>
+            <span>{number}</span>
+            {Mark && <Mark size={18} aria-label={result} />}
+            {wave?.isCalled && <BellRing size={14} aria-label="called" />}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const fallText = (ticks: number): string =>
+  `It is a small moon and they were many. You held it for ${clockText(Math.floor(ticks / TICKS_PER_SECOND))}, and the sun came up anyway.`;
+
+/** Returns how many waves were called and what that brought, nothing if none was. */
+function callsText({ waves, callPoints }: StrongholdRecap): string[] {
+  const called = waves.filter(({ isCalled }) => isCalled).length;
+  if (called === 0) return [];
+  return [`You called ${called} ${called === 1 ? 'wave' : 'waves'}, which brought ${callPoints} points.`];
 }
 
 const TURNS = { north: 0, east: 90, south: 180, west: 270 } as const;

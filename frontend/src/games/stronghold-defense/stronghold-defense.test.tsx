@@ -16,8 +16,12 @@ jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame
 beforeEach(() => void playingMember());
 
 describe('Stronghold Defense', () => {
-  const figures = { wave: 4, lives: 8, money: 220, towers: 3, isPlacing: false, noticeCount: 0, notice: '' };
+  const figures = {
+    ...{ wave: 4, lives: 8, money: 220, towers: 3, isPlacing: false, canCall: false },
+    ...{ noticeCount: 0, notice: '' },
+  };
   const build = () => screen.getByRole('button', { name: 'Build Tower (50)' });
+  const call = () => screen.getByRole('button', { name: /^Next Wave/ });
 
   it('shows score, wave, lives, money and time, and the button that builds [S2.066]', async () => {
     await play('stronghold-defense', figures);
@@ -45,6 +49,37 @@ describe('Stronghold Defense', () => {
     expect(lock).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('tells how many towers stand, of eight', async () => {
+    await play('stronghold-defense', figures);
+    expect(screen.getByText('3/8 towers')).toBeVisible();
+    expect(build()).toHaveAccessibleDescription('3 of 8 towers');
+  });
+
+  it('calls the next wave, told as long as it may not be called, and what that brings', async () => {
+    const app = await play('stronghold-defense', figures);
+    expect(call()).toHaveAttribute('aria-disabled', 'true');
+    expect(call()).toHaveAccessibleDescription('This wave is still coming.');
+    expect(call()).toHaveTextContent('+15, 30 points');
+    showHud({ figures: { ...figures, canCall: true } });
+    expect(call()).toHaveAttribute('aria-disabled', 'false');
+    await app.person.click(call());
+    expect(game().handle.command).toHaveBeenCalledWith('call');
+  });
+
+  it.each([
+    ['Eight towers are the most', 'Sell one first: press it twice.'],
+    ['This wave is still coming', 'The next one can be called when all of it is here.'],
+    ['No tower is chosen', 'Press one, or choose it with the arrow keys.'],
+    ['Too many presses', 'That one did not count. Press again.'],
+  ])('says what to do after a press that came to nothing: %s', async (notice, text) => {
+    const app = await play('stronghold-defense', figures);
+    await app.person.click(call());
+    expect(game().handle.command).toHaveBeenCalledWith('call');
+    showHud({ figures: { ...figures, notice, noticeCount: 1 } });
+    expect(await screen.findByText(notice)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('says each time that the money does not suffice, without disabling the button [S5.21]', async () => {
     await play('stronghold-defense', { ...figures, money: 40 });
     expect(build()).toBeEnabled();
@@ -56,8 +91,8 @@ describe('Stronghold Defense', () => {
 
   it('sums up wave and towers when the game is over [S2.065]', async () => {
     await play('stronghold-defense', figures);
-    await finish(250, { ...figures, wave: 6, towers: 9 }, 7200);
+    await finish(250, { ...figures, wave: 6, towers: 7 }, 7200);
     expect(figureOf('Wave', '.over')).toHaveTextContent('6');
-    expect(figureOf('Towers', '.over')).toHaveTextContent('9');
+    expect(figureOf('Towers', '.over')).toHaveTextContent('7/8');
   });
 });
