@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 import { FIELDS } from 'game-scenes/rules';
 import type { GameAction } from 'game-scenes/rules';
-import { BUILD } from '../../game-scenes/src/games/stronghold-defense/rules/stronghold-defense.rules.js';
+import {
+  BUILD,
+  SELL,
+} from '../../game-scenes/src/games/stronghold-defense/rules/stronghold-defense.rules.js';
 import {
   placeProblem,
   type StrongholdState,
+  type Tower,
 } from '../../game-scenes/src/games/stronghold-defense/rules/state.js';
 import type { FollowedRound } from './followed-round.js';
 
 const TOWER_COST = 50;
+const MOST_TOWERS = 8;
 
 /** Radii of two rings of places around the dome, in px. */
 const RINGS_PX = [90, 140];
@@ -17,10 +22,7 @@ const PLACES_IN_A_RING = 24;
 /** Number of ticks that the player simulates ahead. With 900, one seed in eight is lost; with 2400, none of 1000. */
 const FORESIGHT_TICKS = 2400;
 
-interface TowerPlace {
-  readonly x: number;
-  readonly y: number;
-}
+type TowerPlace = Pick<Tower, 'x' | 'y'>;
 
 /** Plays Stronghold Defense with the page's button and by pointing at the field. */
 export class StrongholdPlayer {
@@ -33,25 +35,45 @@ export class StrongholdPlayer {
     return this.round.copy.state as StrongholdState;
   }
 
-  get canPay(): boolean {
-    return this.state.money >= TOWER_COST;
-  }
-
-  /** Returns the place where a tower helps most; undefined if every place is taken. */
-  bestPlace(): TowerPlace | undefined {
-    const free = places(this.round.field).filter(({ x, y }) => placeProblem(this.state, x, y) === undefined);
-    const worth = (place: TowerPlace): number => {
-      const { lives, score } = this.round.imagine([building(place)], FORESIGHT_TICKS) as StrongholdState;
-      return 1000 * lives + score;
-    };
-    return free.toSorted((one, other) => worth(other) - worth(one))[0];
+  /** Builds a tower where it helps most if there is the money, or sells one of eight that helps no more. */
+  async decide(): Promise<void> {
+    const { money, towers } = this.state;
+    if (money < TOWER_COST) return;
+    if (towers.length < MOST_TOWERS) {
+      const free = places(this.round.field).filter(
+        ({ x, y }) => placeProblem(this.state, x, y) === undefined,
+      );
+      const place = this.best(free, building);
+      if (place !== undefined) await this.build(place);
+      return;
+    }
+    const tower = this.best(towers, selling);
+    if (tower !== undefined && this.worth([selling(tower)]) >= this.worth([])) await this.sell(tower);
   }
 
   /** Builds a tower with the button and a place. */
-  async build(place: TowerPlace): Promise<void> {
+  private async build(place: TowerPlace): Promise<void> {
     await this.page.getByRole('button', { name: 'Build Tower' }).click();
     await this.point(place);
     this.round.copy.act(building(place));
+  }
+
+  /** Sells a tower by pressing it twice. */
+  private async sell(tower: Tower): Promise<void> {
+    await this.point(tower);
+    await this.point(tower);
+    this.round.copy.act(selling(tower));
+  }
+
+  /** Returns what an action is done with at best; undefined if there is nothing. */
+  private best<Thing>(things: readonly Thing[], action: (thing: Thing) => GameAction): Thing | undefined {
+    const worths = new Map(things.map((thing) => [thing, this.worth([action(thing)])]));
+    return things.toSorted((one, other) => (worths.get(other) ?? 0) - (worths.get(one) ?? 0))[0];
+  }
+
+  private worth(actions: readonly GameAction[]): number {
+    const { lives, score } = this.round.imagine(actions, FORESIGHT_TICKS) as StrongholdState;
+    return 1000 * lives + score;
   }
 
   /** Clicks or taps the field. */
@@ -72,6 +94,7 @@ export class StrongholdPlayer {
 }
 
 const building = ({ x, y }: TowerPlace): GameAction => ({ code: BUILD, x, y });
+const selling = ({ id }: Tower): GameAction => ({ code: SELL, x: id, y: 0 });
 
 function places(field: keyof typeof FIELDS): TowerPlace[] {
   const { width, height } = FIELDS[field];

@@ -60,8 +60,7 @@ async function playStrongholdDefense(page: Page, site: Site, isTouch: boolean): 
   const round = await FollowedRound.start(page, site, 'stronghold-defense');
   const player = new StrongholdPlayer(round, isTouch);
   while (!round.isOver) {
-    const place = player.canPay ? player.bestPlace() : undefined;
-    if (place !== undefined) await player.build(place);
+    await player.decide();
     await round.pass(LOOK_TICKS);
   }
   await round.end();
