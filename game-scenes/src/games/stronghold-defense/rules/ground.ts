@@ -53,9 +53,11 @@ function drawCrystals(random: RandomState, gates: readonly number[]): Point[] {
     }
   };
   gates.forEach((gate, index) => {
-    for (let left = index === 0 ? CONFIG.crystalsOnFirstWay : 1; left > 0; left--) drawOn(() => gate);
+    const count = index === 0 ? CONFIG.crystalsOnFirstWay : 1;
+    for (let drawn = 0; drawn < count; drawn++) drawOn(() => gate);
   });
-  for (let left = CONFIG.crystalsElsewhere; left > 0; left--) drawOn(() => integerBelow(random, BORDER_PX));
+  for (let index = 0; index < CONFIG.crystalsElsewhere; index++)
+    drawOn(() => integerBelow(random, BORDER_PX));
   // By place: the order in which they were drawn would tell the ways.
   return crystals.sort((one, other) => one.x - other.x || one.y - other.y);
 }
