@@ -1,12 +1,12 @@
 import type { Round } from '../../../rules-core/round.js';
-import type { GameKey } from '../../../scene-core/game-scene.js';
+import { isHeldKey, type GameKey } from '../../../scene-core/game-scene.js';
 import type { StrongholdEvent } from '../rules/events.js';
 import type { StrongholdState } from '../rules/state.js';
 import { CALL } from '../rules/stronghold-defense.rules.js';
 import { canCall } from '../rules/wave-results.js';
 import { tellFailure, tellPlace, tellSelection, type Failure, type StrongholdFigures } from './figures.js';
 import { createPlacement, type GhostAnswer, type Placement } from './placement.js';
-import { createSelection, isArrow, type Selection } from './selection.js';
+import { createSelection, type Selection } from './selection.js';
 
 /** What the controls use of the scene. */
 export interface ControlledScene {
@@ -115,7 +115,7 @@ export function createControls(scene: ControlledScene): Controls {
     command,
     keyChanged(key, isDown) {
       if (isDown) command(COMMAND_KEYS[key] ?? '');
-      if (isDown && isArrow(key) && !placement.isOn) selection.step(key);
+      if (isDown && isHeldKey(key) && !placement.isOn) selection.step(key);
       placement.keyChanged(key, isDown);
       if (placement.isOn) selection.leave();
     },

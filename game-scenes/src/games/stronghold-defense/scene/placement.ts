@@ -1,12 +1,11 @@
 import { FIELDS } from '../../../rules-core/define-game.js';
 import type { Round } from '../../../rules-core/round.js';
-import { isHeldKey, type GameKey } from '../../../scene-core/game-scene.js';
+import { isHeldKey, type GameKey, type HeldKey } from '../../../scene-core/game-scene.js';
 import { borderPoint, shownGates } from '../rules/enemy-waves.js';
 import { STRONGHOLD_CONFIG as CONFIG } from '../rules/config.js';
 import type { StrongholdEvent } from '../rules/events.js';
 import { BUILD } from '../rules/stronghold-defense.rules.js';
 import { baseOf, placeProblem, type PlaceProblem, type StrongholdState } from '../rules/state.js';
-import { isArrow, type ArrowKey } from './selection.js';
 
 /** Whether a tower can be built at the ghost's position, or why not. */
 export type GhostAnswer = 'free' | 'tooMany' | 'money' | Exclude<PlaceProblem, undefined>;
@@ -70,7 +69,7 @@ interface Finger {
 interface Mode {
   readonly round: Round<StrongholdState, StrongholdEvent>;
   readonly onAttempt: (answer: BuildAnswer) => void;
-  readonly held: Record<ArrowKey, number>;
+  readonly held: Record<HeldKey, number>;
   isOn: boolean;
   isLocked: boolean;
   isShifted: boolean;

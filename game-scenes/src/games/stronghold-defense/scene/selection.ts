@@ -1,6 +1,7 @@
 import type { Round } from '../../../rules-core/round.js';
 import type { StrongholdEvent } from '../rules/events.js';
 import { baseOf, type Point, type StrongholdState, type Tower } from '../rules/state.js';
+import type { HeldKey } from '../../../scene-core/game-scene.js';
 import { SELL } from '../rules/stronghold-defense.rules.js';
 
 /** Result of a press that concerns a standing tower. */
@@ -13,16 +14,12 @@ const MIDDLE_ABOVE_PX = 8;
 /** Weight of the distance across an arrow against that along it, when the next tower is searched. */
 const ACROSS_WEIGHT = 2;
 
-const ARROWS = {
+const ARROWS: Readonly<Record<HeldKey, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
-} as const satisfies Record<string, Point>;
-
-export type ArrowKey = keyof typeof ARROWS;
-
-export const isArrow = (key: string): key is ArrowKey => key in ARROWS;
+};
 
 /** The tower that was pressed once: it shows its range and is sold by a second press or by a key. */
 export interface Selection {
@@ -33,7 +30,7 @@ export interface Selection {
   /** Handles a press at a point: selects the tower there, sells it if it is selected already, or lets it go. */
   press(x: number, y: number): void;
   /** Selects the next tower in the direction of an arrow key. */
-  step(key: ArrowKey): void;
+  step(key: HeldKey): void;
   /** Sells the selected tower, else that at the point of a mouse or ghost. */
   sell(at: Readonly<Point> | undefined): void;
   /** Lets the tower go. Returns false if there was none. */
@@ -54,7 +51,7 @@ export function towerAt(
 function nextTower(
   { towers }: Readonly<StrongholdState>,
   from: Readonly<Point>,
-  key: ArrowKey,
+  key: HeldKey,
 ): Readonly<Tower> | undefined {
   const arrow = ARROWS[key];
   let next: Tower | undefined;
