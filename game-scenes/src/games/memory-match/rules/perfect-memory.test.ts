@@ -29,6 +29,7 @@ describe('a perfect memory', () => {
     ['two cards at a time, if each pair lies side by side', [0, 0, 1, 1, 2, 2], 3, 3],
     ['a known pair as soon as its first card shows up again', [0, 1, 0, 1], 2, 3],
     ['a known pair in the turn after its other card came second', [0, 1, 2, 0, 2, 1], 3, 5],
+    ['no card after the last pair was shown by a second card', [0, 1, 2, 0, 3, 4], 1, 3],
     ['no more cards than the pairs need', [0, 1, 0, 2, 3, 4], 1, 2],
     ['nothing for no pair', [0, 1, 2, 3], 0, 0],
   ])('turns %s', (_what, met, pairs, turns) => {
