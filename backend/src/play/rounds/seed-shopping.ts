@@ -17,7 +17,7 @@ const THROWN_AWAY: Threshold = { lookedAt: 20, least: 10 };
 const RESTARTED: Threshold = { lookedAt: 60, least: 30 };
 
 /** `restarted` is a sign by restarts alone. */
-export type SeedShopping = 'none' | 'restarted' | 'thrown';
+type SeedShopping = 'none' | 'restarted' | 'thrown';
 
 /**
  * Returns whether a member throws tickets away to get a better seed, by the tickets of the game that ended before
