@@ -3,7 +3,7 @@ import { STRIKE } from '../src/games/alien-clicker/rules/alien-clicker.rules.js'
 import { STEER } from '../src/games/alien-racing/rules/alien-racing.rules.js';
 import { MEMORY_CONFIG } from '../src/games/memory-match/rules/config.js';
 import { FLIP } from '../src/games/memory-match/rules/memory-match.rules.js';
-import { BUILD } from '../src/games/stronghold-defense/rules/stronghold-defense.rules.js';
+import { BUILD, CALL } from '../src/games/stronghold-defense/rules/stronghold-defense.rules.js';
 import { argumentOf } from '../src/rules-core/check-input.js';
 import type { ActionArgument } from '../src/rules-core/define-game.js';
 import { createRandom, integerBelow, type RandomState } from '../src/rules-core/random.js';
@@ -87,12 +87,14 @@ const SEARCHES: Readonly<Partial<Record<GameId, Search>>> = {
   'stronghold-defense': {
     every: 4,
     fields: ['wide'],
-    // A ring around the dome, opposite places in turn.
-    start: (width, height) =>
-      listOf(BUILD, 12, (index) => {
-        const angle = ((index % 2) + Math.floor(index / 2) / 6) * Math.PI;
+    // A ring around the dome, opposite places in turn, seven times before a call.
+    start: (width, height) => [
+      ...listOf(BUILD, 84, (index) => {
+        const angle = ((index % 2) + Math.floor((index % 12) / 2) / 6) * Math.PI;
         return [Math.round(width / 2 + 92 * Math.cos(angle)), Math.round(height / 2 + 92 * Math.sin(angle))];
       }),
+      { code: CALL, x: 0, y: 0 },
+    ],
   },
   // Straight on.
   'alien-racing': { every: 20, fields: ['wide'], start: () => listOf(STEER, 180, () => [0, 0]) },
