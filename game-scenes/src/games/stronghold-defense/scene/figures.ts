@@ -43,7 +43,7 @@ const SENTENCES: Readonly<Record<GhostAnswer | Failure, string>> = {
   outside: 'Outside.',
   tooMany: `${CONFIG.mostTowers} towers are the most. Sell one first: choose it with the arrow keys, then press X.`,
   money: `Not enough money. You need ${CONFIG.towerCost} coins to build a tower.`,
-  notCome: 'This wave is still coming. The next one can be called when all of it is here.',
+  notCome: 'This wave is still coming. The next one can be called when all of it has set out.',
   noTower: 'No tower is chosen. Choose one with the arrow keys.',
   tooFast: 'Too many presses in a second: that one did not count.',
 };
