@@ -52,8 +52,19 @@ export const RACING_CONFIG = {
 
   /** Slipstream: extra speed right behind a rival, and its reach. */
   slipstreamSpeed: 6,
-  slipstreamUnits: 1400,
-  slipstreamX: 220,
+  slipstreamUnits: 2200,
+  slipstreamX: 240,
+  /** Ticks in a slipstream that fill the bar: a second. */
+  chargeTicks: 60,
+  /** Sling of who leaves a slipstream with a full bar: top speed, acceleration and duration. */
+  slingSpeed: 84,
+  slingAcceleration: 2,
+  slingTicks: 132,
+  /** Rescue: ticks beside the road after which a pod is put back, of who has steered within the last `rescueSteerTicks`. */
+  rescueTicks: 90,
+  rescueSteerTicks: 180,
+  /** Six tenths of the top speed. */
+  rescueSpeed: 38,
   /** Bump into a rival: distance at which it happens, loss of speed and duration. */
   bumpUnits: 260,
   bumpX: 300,
@@ -73,6 +84,9 @@ export const RACING_CONFIG = {
    */
   reachX: { pad: 270, slick: 250, rock: 250 },
 
+  /** Least and most form of a field, units per tick. */
+  leastForm: 64,
+  mostForm: 76,
   /** Cruising speeds of the rivals, from the strongest to the weakest. */
   rivalSpeeds: [64.5, 62.5, 60],
   /** Maximum random change of a rival's speed per race, and per stretch. */

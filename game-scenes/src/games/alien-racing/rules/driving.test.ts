@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { RACE_SEED as SEED, aRace, kindsOf, run, steer } from '../../../../test/support/race.js';
 import { RACING_CONFIG } from './config.js';
 import { alienRacing } from './alien-racing.rules.js';
-import { isInSlipstream } from './pod.js';
+import { isInSlipstream } from './slipstream.js';
 import { placeOf } from './state.js';
 
 describe('a pod', () => {

@@ -1,6 +1,7 @@
 import { RACING_CONFIG as CONFIG } from './config.js';
 import type { RacingEvent } from './events.js';
 import { towards, within } from './numbers.js';
+import { isInSlipstream } from './slipstream.js';
 import type { Pod, RacingState, Rival, Thing } from './state.js';
 import { curveAt, distanceOfThing, thingAt } from './track.js';
 
@@ -9,16 +10,6 @@ export const isOffRoad = (pod: Readonly<Pod>): boolean => pod.x > 1000 || pod.x 
 /** Returns true if the pod scrapes along the barrier. */
 export const isAtBarrier = (pod: Readonly<Pod>): boolean =>
   pod.x >= CONFIG.farthestX || pod.x <= -CONFIG.farthestX;
-
-/** Returns true if the pod is in the slipstream of a rival. */
-export function isInSlipstream({ pod, rivals }: Readonly<RacingState>): boolean {
-  for (const rival of rivals) {
-    const ahead = rival.distance - pod.distance;
-    const isBehind = ahead > CONFIG.bumpUnits && ahead < CONFIG.slipstreamUnits;
-    if (isBehind && Math.abs(rival.x - pod.x) < CONFIG.slipstreamX) return true;
-  }
-  return false;
-}
 
 /** Returns the speed limit of the pod at its position. */
 function speedLimit(state: RacingState): number {

@@ -4,7 +4,7 @@ import { towards, within } from './numbers.js';
 import type { RacingState, Rival, Temper } from './state.js';
 import { distanceOfThing, thingAt } from './track.js';
 
-const TEMPERS: readonly Temper[] = ['steady', 'blocker', 'weaver'];
+const TEMPERS: readonly Temper[] = ['steady', 'blocker', 'wobbler'];
 
 /** Start positions of the rivals: units ahead of the player, and thousandths from the middle. */
 const GRID = [
@@ -44,7 +44,7 @@ export function lineUpRivals(random: RandomState): Rival[] {
 function beginStretch(rival: Rival, random: RandomState): void {
   rival.aim = rival.cruise + spreadAround(random, CONFIG.rivalStretchSpread);
   const lane = CONFIG.rivalLanes[integerBelow(random, CONFIG.rivalLanes.length)] ?? 0;
-  const changes = rival.temper === 'weaver' || integerBelow(random, 3) === 0;
+  const changes = rival.temper === 'wobbler' || integerBelow(random, 3) === 0;
   if (changes) rival.laneX = lane;
   rival.nextStretchAt += CONFIG.rivalStretchTicks;
 }

@@ -19,8 +19,15 @@ export interface Track {
   things: Thing[];
 }
 
-/** Driving style of a rival: keeps its lane, changes lanes all the time, or moves into the player's way. */
-export type Temper = 'steady' | 'weaver' | 'blocker';
+/**
+ * How a rival races. A front runner is fast at first and tires, a late charger is slow at first and comes at the end,
+ * a blocker moves into the player's way, a slipstreamer lives off the stream of others, a wobbler is fast on one stretch
+ * and slow on the next, and a steady one keeps its pace. Three of them race.
+ */
+export type Temper = 'frontRunner' | 'lateCharger' | 'blocker' | 'slipstreamer' | 'wobbler' | 'steady';
+
+/** How fast the rivals of a race are, in a word. */
+export type FormWord = 'weak' | 'fair' | 'strong';
 
 export interface Rival {
   temper: Temper;
@@ -28,7 +35,7 @@ export interface Rival {
   distance: number;
   x: number;
   speed: number;
-  /** Target speed in this race, and on this stretch. */
+  /** Target speed in this race, and on this stretch; the temper changes it. */
   cruise: number;
   aim: number;
   laneX: number;
@@ -55,6 +62,14 @@ export interface Pod {
   crashTicks: number;
   bumpTicks: number;
   crashes: number;
+  /** Ticks of slipstream in the bar, 0 to `chargeTicks` (full). */
+  charge: number;
+  /** Ticks that the sling lasts from now on; 0 without one. */
+  slingTicks: number;
+  /** Ticks beside the road so far, 0 on it; `rescueTicks` of them bring the pod back. */
+  offRoadTicks: number;
+  /** Tick of the player's last steering; before the first one long ago. */
+  steeredAt: number;
   /** Index of the next thing ahead, counted over all laps. */
   nextThing: number;
 }
@@ -64,12 +79,16 @@ export interface RacingState {
   tick: number;
   track: Track;
   pod: Pod;
+  /** Speed of the field, units per tick: an integer from `leastForm` to `mostForm`. */
+  form: number;
   rivals: Rival[];
   /** 1 to 3; 3 also after the finish. */
   lap: number;
   lapStartedAt: number;
   /** 0 before the first lap is finished. */
   bestLapTicks: number;
+  /** Ticks of the race at which each third of a lap was passed, in order; nine at the finish. */
+  thirds: number[];
   /** Tick of the player's finish; 0 before. */
   finishedAt: number;
   /** Points for the time left at the finish. */

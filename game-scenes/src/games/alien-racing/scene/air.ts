@@ -2,7 +2,7 @@ import type Phaser from 'phaser';
 import { RACING_CONFIG } from '../rules/config.js';
 import type { Moment } from './race-moment.js';
 import { DEPTHS } from './layout.js';
-import { isInSlipstream } from '../rules/pod.js';
+import { isInSlipstream } from '../rules/slipstream.js';
 import type { RacingState } from '../rules/state.js';
 import type { RoadProjection, Spot } from './road-projection.js';
 

@@ -99,7 +99,7 @@ function show(race: Race, event: RacingEvent): void {
   if (event.kind === 'lap') showLap(race, event);
   else if (event.kind === 'finish') showFinish(race, event.place);
   else if (event.kind === 'bump') stage.sound.play(RACING_SOUNDS.bump);
-  else if (event.kind !== 'place') stage.sound.play(HIT_SOUNDS[event.kind]);
+  else if ('at' in event) stage.sound.play(HIT_SOUNDS[event.kind]);
   if (event.kind !== 'rock') return;
   view.banner.say('crash');
   figures.crashes = stage.round.state.pod.crashes;
