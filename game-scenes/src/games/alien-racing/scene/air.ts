@@ -3,7 +3,7 @@ import { RACING_CONFIG } from '../rules/config.js';
 import type { Moment } from './race-moment.js';
 import { DEPTHS } from './layout.js';
 import { isInSlipstream } from '../rules/slipstream.js';
-import type { RacingState } from '../rules/state.js';
+import type { Pod, RacingState } from '../rules/state.js';
 import type { RoadProjection, Spot } from './road-projection.js';
 
 type Graphics = Phaser.GameObjects.Graphics;
@@ -36,7 +36,7 @@ const STREAM = { from: -250, reach: 1500, length: 420, periodMs: 520, leastSpeed
 /** Share of the remaining change per frame, so that the streams fade in and out. */
 const GAIN = 0.16;
 
-const COLORS = { calm: 0xffffff, boost: 0x9dff3c, stream: 0x8ff0ff } as const;
+const COLORS = { calm: 0xffffff, boost: 0x9dff3c, sling: 0xd9fbff, stream: 0x8ff0ff } as const;
 
 /** Streaks of air, longer at higher speed. In a rival's slipstream they run along the own pod. */
 export interface Air {
@@ -56,12 +56,12 @@ export function createAir(scene: Phaser.Scene, isMotionReduced: boolean): Air {
     graphics.moveTo(from.x, from.y - height * from.scale);
     graphics.lineTo(to.x, to.y - height * to.scale);
   };
-  const drawStreaks = ({ pod }: Moment, road: RoadProjection, isBoosted: boolean): void => {
+  const drawStreaks = ({ pod }: Moment, road: RoadProjection, own: Readonly<Pod>): void => {
     const share = pod.speed / RACING_CONFIG.topSpeed;
     if (share < 0.35) return;
-    graphics
-      .lineStyle(2.4, isBoosted ? COLORS.boost : COLORS.calm, isBoosted ? 0.5 : 0.34 * share)
-      .beginPath();
+    const isBoosted = own.boostTicks > 0 || own.slingTicks > 0;
+    const color = own.slingTicks > 0 ? COLORS.sling : isBoosted ? COLORS.boost : COLORS.calm;
+    graphics.lineStyle(2.4, color, isBoosted ? 0.5 : 0.34 * share).beginPath();
     const first = Math.ceil((pod.distance + STREAK.nearest) / STREAK.stride);
     const last = Math.floor((pod.distance + STREAK.until) / STREAK.stride);
     for (let number = Math.max(first, 0); number <= last; number++) {
@@ -75,7 +75,7 @@ export function createAir(scene: Phaser.Scene, isMotionReduced: boolean): Air {
     if (stream < 0.03) return;
     graphics.lineStyle(3, COLORS.stream, 0.85 * stream).beginPath();
     for (const { x, height, phase } of STREAMS) {
-      const flown = (nowMs / STREAM.periodMs + phase) % 1;
+      const flown = ((isMotionReduced ? 0 : nowMs / STREAM.periodMs) + phase) % 1;
       const ahead = STREAM.from + STREAM.reach * (1 - flown);
       line(road, pod.distance + ahead, STREAM.length, pod.x + x, height);
     }
@@ -84,8 +84,7 @@ export function createAir(scene: Phaser.Scene, isMotionReduced: boolean): Air {
   return {
     draw(moment, state, road, nowMs) {
       graphics.clear();
-      if (isMotionReduced) return;
-      drawStreaks(moment, road, state.pod.boostTicks > 0);
+      if (!isMotionReduced) drawStreaks(moment, road, state.pod);
       const isStreaming = isInSlipstream(state) && state.pod.speed > STREAM.leastSpeed;
       stream += ((isStreaming ? 1 : 0) - stream) * GAIN;
       drawStream(moment, road, nowMs);

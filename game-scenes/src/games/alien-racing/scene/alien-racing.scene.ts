@@ -17,11 +17,15 @@ import {
   createPlaceTeller,
   kmPerHour,
   placeWord,
+  formText,
   raceSeconds,
+  spokenGap,
   spokenSeconds,
   type PlaceTeller,
 } from './words.js';
 import { createHelm, createSteering, type Helm, type Side, type Steering } from './steering.js';
+import { holdRecipes, isTouched } from './hold-sides.js';
+import { tagRecipes } from './rival-tags.js';
 import { createTrackMap, type TrackMap } from './track-map.js';
 
 type RacingStage = Stage<typeof alienRacing>;
@@ -43,6 +47,8 @@ interface RacingFigures {
   /** Speed in km/h, in steps of SPEED_STEP. */
   speed: number;
   crashes: number;
+  /** How strong the rivals are: 'A strong field today'. */
+  form: string;
   isFinished: boolean;
   /** Time of the race in ticks; 0 before the finish. */
   timeTicks: number;
@@ -58,12 +64,15 @@ interface Race {
   readonly steering: Steering;
   readonly helm: Helm;
   readonly places: PlaceTeller;
+  /** True once the player has slung: then they know when to pull out. */
+  hasSlung: boolean;
   geometry: StageGeometry;
 }
 
 const CHOICES = { '-1': STEER_CHOICES.left, '0': STEER_CHOICES.straight, '1': STEER_CHOICES.right } as const;
 
-function showLap({ stage, view, figures }: Race, event: RacingEvent & { kind: 'lap' }): void {
+function showLap(race: Race, event: RacingEvent & { kind: 'lap' }): void {
+  const { stage, view, figures } = race;
   const { state } = stage.round;
   figures.lapTicks = event.ticks;
   figures.bestLapTicks = state.bestLapTicks;
@@ -74,6 +83,35 @@ function showLap({ stage, view, figures }: Race, event: RacingEvent & { kind: 'l
   stage.sound.play(RACING_SOUNDS.lap);
   const best = event.isBest && event.lap > 1 ? ', your best lap' : '';
   figures.spoken = `${isFinal ? 'Final lap' : 'Lap 2'}. ${spokenSeconds(event.ticks)}${best}`;
+  showSplit(race, true);
+}
+
+/** Tells the gap to one's own best at a third of a lap. At the line its words follow those of the lap. */
+function showSplit({ stage, view, figures }: Race, isLap: boolean): void {
+  const gap = stage.pace?.gap(stage.round.state);
+  if (!gap) return;
+  view.split(gap);
+  const words = spokenGap(gap);
+  figures.spoken = isLap ? `${figures.spoken}, ${words}` : words;
+  if (!isLap) stage.sound.play(gap > 0 ? RACING_SOUNDS.ahead : RACING_SOUNDS.behind);
+}
+
+function showFull(race: Race): void {
+  race.stage.sound.play(RACING_SOUNDS.full);
+  race.figures.spoken = 'Slipstream full, pull out';
+  if (!race.hasSlung) race.view.banner.say('pull');
+}
+
+function showSling(race: Race): void {
+  race.hasSlung = true;
+  race.stage.sound.play(RACING_SOUNDS.sling);
+  race.figures.spoken = 'Sling';
+}
+
+function showRescue({ stage, view, figures }: Race): void {
+  stage.sound.play(RACING_SOUNDS.rescue);
+  view.banner.say('rescue');
+  figures.spoken = 'Back on the road';
 }
 
 function showFinish({ stage, view, figures, geometry }: Race, place: number): void {
@@ -87,23 +125,40 @@ function showFinish({ stage, view, figures, geometry }: Race, place: number): vo
   figures.spoken = `Finish: ${placeWord(place)} of ${RACING_CONFIG.racers}, ${raceSeconds(finishedAt)} seconds`;
 }
 
-const HIT_SOUNDS = {
-  pad: RACING_SOUNDS.boost,
-  slick: RACING_SOUNDS.slick,
-  rock: RACING_SOUNDS.crash,
-} as const;
-
-function show(race: Race, event: RacingEvent): void {
-  const { stage, view, figures } = race;
-  view.show(event);
-  if (event.kind === 'lap') showLap(race, event);
-  else if (event.kind === 'finish') showFinish(race, event.place);
-  else if (event.kind === 'bump') stage.sound.play(RACING_SOUNDS.bump);
-  else if ('at' in event) stage.sound.play(HIT_SOUNDS[event.kind]);
-  if (event.kind !== 'rock') return;
+function showCrash({ stage, view, figures }: Race): void {
+  stage.sound.play(RACING_SOUNDS.crash);
   view.banner.say('crash');
   figures.crashes = stage.round.state.pod.crashes;
   figures.spoken = `Crash ${figures.crashes}`;
+}
+
+function show(race: Race, event: RacingEvent): void {
+  const { sound } = race.stage;
+  race.view.show(event);
+  switch (event.kind) {
+    case 'pad':
+      return sound.play(RACING_SOUNDS.boost);
+    case 'slick':
+      return sound.play(RACING_SOUNDS.slick);
+    case 'rock':
+      return showCrash(race);
+    case 'bump':
+      return sound.play(RACING_SOUNDS.bump);
+    case 'chargeFull':
+      return showFull(race);
+    case 'slingStarted':
+      return showSling(race);
+    case 'rescued':
+      return showRescue(race);
+    case 'thirdPassed':
+      return event.third < 3 ? showSplit(race, false) : undefined;
+    case 'lap':
+      return showLap(race, event);
+    case 'finish':
+      return showFinish(race, event.place);
+    case 'place':
+    // Told once it has settled.
+  }
 }
 
 /** Updates the place. Sound and spoken text wait until it has settled; the badge shows it immediately. */
@@ -123,7 +178,7 @@ function advance(race: Race): void {
   if (round.tick === 0) {
     view.banner.say('go');
     stage.sound.play(RACING_SOUNDS.start);
-    figures.spoken = `Go! You start ${placeWord(figures.place)} of ${RACING_CONFIG.racers}`;
+    figures.spoken = `Go! ${figures.form}. You start ${placeWord(figures.place)} of ${RACING_CONFIG.racers}`;
   }
   race.helm.tell();
   view.remember();
@@ -145,9 +200,12 @@ function recipes(
 ): TextureRecipe[] {
   const frame = panelFrame(geometry);
   const { unit, fonts } = frame;
+  const tempers = state.rivals.map(({ temper }) => temper);
   return [
     ...racingRecipes(field, geometry, alien),
-    ...panelRecipes(frame, map, player),
+    ...panelRecipes(frame, map, tempers, player),
+    ...tagRecipes(frame, tempers),
+    ...holdRecipes(),
     ...figureRecipes(fonts.lap, unit, geometry.scale),
     ...figureRecipes(fonts.speed, unit, geometry.scale),
     ...bannerRecipes(state.finishedAt),
@@ -169,11 +227,11 @@ function resize(race: Race, geometry: StageGeometry): void {
   setTimeout(() => void redraw().catch(() => undefined), RESIZE_SETTLE_MS);
 }
 
-export const KEY_GUIDE = 'hold the left or right arrow key to steer';
+export const KEY_GUIDE = 'hold the left or right arrow key, or A or D, to steer';
 
 /** Creates the scene of Alien Racing, steered by holding left or right of the middle, or by arrow keys. */
 export async function createScene(stage: RacingStage): Promise<GameScene> {
-  const { scene, round, geometry, isMotionReduced, isDemo } = stage;
+  const { scene, round, geometry, isMotionReduced, isDemo, isWatched } = stage;
   const { field, state } = round;
   const map = createTrackMap(state.track);
   await lettersReady();
@@ -182,7 +240,10 @@ export async function createScene(stage: RacingStage): Promise<GameScene> {
   const steering = createSteering();
   const race: Race = {
     stage,
-    view: createRacingView({ scene, field, state, map, geometry, isMotionReduced, isDemo }),
+    view: createRacingView({
+      ...{ scene, field, state, map, geometry, isMotionReduced, isDemo },
+      isSteeredByTouch: !isWatched && isTouched(),
+    }),
     map,
     figures: {
       place,
@@ -191,6 +252,7 @@ export async function createScene(stage: RacingStage): Promise<GameScene> {
       bestLapTicks: 0,
       speed: 0,
       crashes: 0,
+      form: formText(state.form),
       isFinished: false,
       timeTicks: 0,
       spoken: '',
@@ -198,6 +260,7 @@ export async function createScene(stage: RacingStage): Promise<GameScene> {
     steering,
     helm: createHelm(steering, (side) => round.act({ code: STEER, x: CHOICES[side], y: 0 })),
     places: createPlaceTeller(place),
+    hasSlung: false,
     geometry,
   };
   race.view.place(geometry);
@@ -220,7 +283,10 @@ function racingScene(race: Race): GameScene {
     figures,
     advance: () => advance(race),
     draw: (alpha, nowMs) => view.draw(alpha, nowMs),
-    pointerDown: (x, _y, pointerId) => steering.hold(pointerId, sideOf(x)),
+    pointerDown(x, _y, pointerId) {
+      view.sideTaken();
+      steering.hold(pointerId, sideOf(x));
+    },
     pointerMoved: (x, _y, pointerId) => steering.move(pointerId, sideOf(x)),
     pointerUp: (pointerId) => steering.letGo(pointerId),
     keyChanged(key, isDown) {

@@ -8,6 +8,8 @@ import { showSharp } from './sharp-image.js';
 export interface FigureLine {
   /** Shows a text of digits, `:`, `.` and `–`. Writing the same text again is free. */
   write(text: string): void;
+  /** Sets how strong the line is, 0 to 1. */
+  fade(strength: number): void;
   /** Sets the right end and the middle of the line, in logical px. */
   place(right: number, middle: number, font: FigureFont, frame: Pick<PanelFrame, 'unit' | 'grid'>): void;
 }
@@ -40,6 +42,9 @@ export function createFigureLine(scene: Phaser.Scene, length: number, first: Fig
       if (text === shown) return;
       shown = text;
       lay();
+    },
+    fade(strength) {
+      for (const image of images) image.setAlpha(strength);
     },
     place(nextRight, nextMiddle, nextFont, nextFrame) {
       [right, middle, font] = [nextRight, nextMiddle, nextFont];

@@ -34,7 +34,10 @@ export const DEPTHS = {
   nearest: 1000,
   air: 1100,
   effects: 1200,
+  tags: 1900,
   panels: 2000,
+  /** Over the speed, which is under the pod on a small phone. */
+  charge: 2050,
   words: 2100,
 } as const;
 

@@ -8,7 +8,7 @@ import { showSharp } from './sharp-image.js';
 import type { TrackMap } from './track-map.js';
 
 /** Height of a row in the list of drivers, and its distance from the left, in CSS px. */
-const ROW = { height: 25, left: 20 } as const;
+const ROW = { height: 37, left: 20 } as const;
 
 /** Map of the lap with all pods. If there is room, it includes a list of the drivers by place. */
 export interface MapPanel {

@@ -17,7 +17,7 @@ afterAll(() => {
 /** Returns the name that the list of drivers has for the pod of the round. */
 function ownName(player?: string): string[] {
   const frame = panelFrame(stageGeometry('wide', 960, 540, 1));
-  const recipe = panelRecipes(frame, {} as TrackMap, player).find(({ key }) => key === driverKey(3));
+  const recipe = panelRecipes(frame, {} as TrackMap, [], player).find(({ key }) => key === driverKey(3));
   const names: string[] = [];
   const context = new Proxy(
     { fillText: (name: string) => names.push(name) },

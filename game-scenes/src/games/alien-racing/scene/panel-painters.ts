@@ -1,9 +1,12 @@
 import type { CanvasPainter, TextureRecipe } from '../../../scene-core/textures.js';
 import { RACING_CONFIG } from '../rules/config.js';
+import type { Temper } from '../rules/state.js';
+import { temperName } from '../rules/temper-name.js';
 import { display, measure, sans } from './letters.js';
 import { ordinalEnd } from './words.js';
 import type { PanelFrame } from './panel-frame.js';
 import type { PanelSizes } from './panel-sizes.js';
+import { SPLIT, SPLIT_AHEAD, SPLIT_BEHIND, paintSplit } from './split-chip.js';
 import { DRIVERS } from './textures.js';
 import { wholePixels } from './sharp-image.js';
 import type { TrackMap } from './track-map.js';
@@ -151,7 +154,8 @@ const paintBar =
     context.fill();
   };
 
-const DRIVER_ROW = { width: 150, height: 24 } as const;
+/** A row of the list of drivers; the name of a rival stands over its temper. */
+const DRIVER_ROW = { width: 150, height: 36, name: 9, temper: 26 } as const;
 const DOT = 18;
 
 function diamond(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
@@ -164,16 +168,21 @@ function diamond(context: CanvasRenderingContext2D, x: number, y: number, radius
 }
 
 const paintDriver =
-  (name: string, color: string): CanvasPainter =>
+  (name: string, color: string, temper?: Temper): CanvasPainter =>
   (context) => {
+    const middle = temper === undefined ? DRIVER_ROW.height / 2 : DRIVER_ROW.name;
     context.fillStyle = color;
-    diamond(context, 6, DRIVER_ROW.height / 2, 5.5);
+    diamond(context, 6, middle, 5.5);
     context.fill();
     context.fillStyle = COLORS.text;
     context.font = sans(450, 15);
     context.textBaseline = 'middle';
     // A long name is narrowed to the row.
-    context.fillText(name, 19, DRIVER_ROW.height / 2 + 1, DRIVER_ROW.width - 19);
+    context.fillText(name, 19, middle + 1, DRIVER_ROW.width - 19);
+    if (temper === undefined) return;
+    context.fillStyle = COLORS.muted;
+    context.font = sans(450, 13);
+    context.fillText(temperName(temper), 19, DRIVER_ROW.temper);
   };
 
 /** Paints rivals as discs and the member as a diamond, so that not only the colour differs. */
@@ -193,10 +202,14 @@ const paintDot =
     if (isMember) context.stroke();
   };
 
-/** Returns the textures of the panels; painters use CSS px. `player` is the name of somebody else who is watched. */
+/**
+ * Returns the textures of the panels; painters use CSS px. `tempers` are the rivals', `player` is the name of somebody
+ * else who is watched.
+ */
 export function panelRecipes(
   { sizes, unit, grid }: PanelFrame,
   map: TrackMap,
+  tempers: readonly Temper[],
   player?: string,
 ): TextureRecipe[] {
   const recipe = (key: string, width: number, height: number, paint: CanvasPainter): TextureRecipe => ({
@@ -215,11 +228,14 @@ export function panelRecipes(
     ...LAPS.map((at) => recipe(lapKey(at), lap.width, lap.height, paintLap(sizes, at))),
     recipe(MAP_PANEL, sizes.map.width, sizes.map.height, paintMap(sizes, map)),
     recipe(SPEED_PANEL, speed.width, speed.height, paintSpeed(sizes)),
+    ...([SPLIT_AHEAD, SPLIT_BEHIND] as const).map((key) =>
+      recipe(key, lap.width, SPLIT.height, paintSplit(key, lap.width)),
+    ),
     recipe(BAR_ON, ...bar, paintBar(...bar, COLORS.ember)),
     recipe(BAR_OFF, ...bar, paintBar(...bar, COLORS.off)),
     ...DRIVERS.flatMap(({ name, color }, driver) => {
       const isMember = driver === DRIVERS.length - 1;
-      const paint = paintDriver(isMember ? (player ?? name) : name, color);
+      const paint = paintDriver(isMember ? (player ?? name) : name, color, tempers[driver]);
       return [
         recipe(driverKey(driver), DRIVER_ROW.width, DRIVER_ROW.height, paint),
         recipe(dotKey(driver), DOT, DOT, paintDot(color, isMember)),

@@ -52,7 +52,7 @@ const ROOMY: PanelSizes = {
   lap: { width: 178, height: 110, padding: 22, rowHeight: 28 },
   map: {
     width: 196,
-    height: 256,
+    height: 306,
     drawing: { left: 28, top: 26, width: 140, height: 104 },
     listTop: 148,
   },

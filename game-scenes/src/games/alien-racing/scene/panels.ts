@@ -7,6 +7,7 @@ import { createMapPanel } from './map-panel.js';
 import { addPanel, panelFrame, wear, type PanelFrame } from './panel-frame.js';
 import { BAR_OFF, BAR_ON, SPEED_PANEL, lapKey, placeKey } from './panel-painters.js';
 import { SPEED_BARS } from './panel-sizes.js';
+import { createSplitChip, type SplitChip } from './split-chip.js';
 import type { Moment } from './race-moment.js';
 import { placeOf, type RacingState } from '../rules/state.js';
 import { kmPerHour, lapTime } from './words.js';
@@ -19,6 +20,7 @@ const POP_SCALE = 0.16;
 
 /** Panels over the race: place, laps, map and speed. */
 export interface RacingPanels {
+  readonly split: Pick<SplitChip, 'say'>;
   draw(moment: Moment, state: Readonly<RacingState>, nowMs: number): void;
   place(geometry: StageGeometry): void;
 }
@@ -112,16 +114,19 @@ export function createPanels(
   const laps = createLapPanel(scene, frame);
   const mapPanel = createMapPanel(scene, map, frame);
   const speed = createSpeedPanel(scene, frame);
+  const split = createSplitChip(scene, frame);
   return {
+    split,
     place(next) {
       const nextFrame = panelFrame(next);
-      for (const panel of [badge, laps, mapPanel, speed]) panel.place(nextFrame);
+      for (const panel of [badge, laps, mapPanel, speed, split]) panel.place(nextFrame);
     },
     draw(moment, state, nowMs) {
       badge.draw(placeOf(state), nowMs);
       laps.draw(state);
       mapPanel.draw(moment);
       speed.draw(moment.pod.speed);
+      split.draw(nowMs);
     },
   };
 }

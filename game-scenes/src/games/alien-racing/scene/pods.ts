@@ -2,10 +2,12 @@ import type Phaser from 'phaser';
 import { scaleToRecipe } from '../../../scene-core/textures.js';
 import { mipKeys, showMip } from './mip-image.js';
 import type { Moment, SeenPod } from './race-moment.js';
-import { RACING_CONFIG } from '../rules/config.js';
+import { RACING_CONFIG, RIVALS } from '../rules/config.js';
 import { uprightDepth } from './layout.js';
 import type { Pod, RacingState } from '../rules/state.js';
-import { FLAME, FLARE, OWN_POD, POD_ORIGIN, THRUSTERS, podKey } from './textures.js';
+import { chargeShare, isCharged } from './charge-bar.js';
+import { FLAME, FLARE, HALO, OWN_POD, POD_ORIGIN, SLING_FLARE, THRUSTERS, podKey } from './textures.js';
+import { wear } from './panel-frame.js';
 import type { RoadProjection, Spot } from './road-projection.js';
 
 type Image = Phaser.GameObjects.Image;
@@ -30,8 +32,18 @@ const FLARE_ORIGIN = 25 / 96;
 /** Look of a pod that cannot be hurt at the moment. */
 const SPARED = { alpha: 0.55, blinkMs: 170 } as const;
 
+/** Light around the own pod: its height over the ground, its strength while the charge grows and when it is full. */
+const HALO_LIGHT = { up: 62, growing: 0.34, full: 0.8, pulseMs: 260 } as const;
+
 export interface PodsView {
-  draw(moment: Moment, state: Readonly<RacingState>, road: RoadProjection, nowMs: number): void;
+  /** `isBlinking` is set after a rescue. */
+  draw(
+    moment: Moment,
+    state: Readonly<RacingState>,
+    road: RoadProjection,
+    isBlinking: boolean,
+    nowMs: number,
+  ): void;
 }
 
 interface RivalView {
@@ -67,12 +79,22 @@ function swingOf({ crashTicks }: Readonly<Pod>): number {
   return SWING * left * left * Math.sin((1 - left) * SWINGS * 2 * Math.PI);
 }
 
-/** Creates the own pod. The fire of its thrusters grows with the speed and on a boost pad. */
+/** Returns how bright the light around the own pod is: with the charge, full it pulses, and it fades with the sling. */
+function haloOf(pod: Readonly<Pod>, nowMs: number, isMotionReduced: boolean): number {
+  const share = chargeShare(pod);
+  if (pod.slingTicks > 0) return HALO_LIGHT.full * Math.min(1, 2 * share);
+  if (!isCharged(pod)) return HALO_LIGHT.growing * share;
+  const pulse = isMotionReduced ? 0 : 0.2 * Math.sin((nowMs / HALO_LIGHT.pulseMs) * 2 * Math.PI);
+  return HALO_LIGHT.full + pulse;
+}
+
+/** Creates the own pod. The fire of its thrusters grows with the speed, on a boost pad and in a sling. */
 function createOwnPod(scene: Phaser.Scene, isMotionReduced: boolean) {
   const body = scene.add.image(0, 0, OWN_POD).setOrigin(POD_ORIGIN.x, POD_ORIGIN.y);
   const flames = THRUSTERS.map(({ x, y }) => scene.add.image(x, y, FLAME));
   const flares = THRUSTERS.map(({ x, y }) => scene.add.image(x, y, FLARE).setOrigin(0.5, FLARE_ORIGIN));
-  const whole = scene.add.container(0, 0, [body, ...flames, ...flares]).setDepth(uprightDepth(0));
+  const halo = scene.add.image(0, -HALO_LIGHT.up, HALO);
+  const whole = scene.add.container(0, 0, [halo, body, ...flames, ...flares]).setDepth(uprightDepth(0));
   const spot: Spot = { x: 0, y: 0, scale: 1 };
 
   const burn = (pod: Readonly<Pod>, speed: number, nowMs: number): void => {
@@ -82,37 +104,49 @@ function createOwnPod(scene: Phaser.Scene, isMotionReduced: boolean) {
       scaleToRecipe(flame, throttle);
       flame.setAlpha(0.75 * throttle);
     }
-    const boost = Math.min(pod.boostTicks / 18, 1);
+    const boost = Math.min(Math.max(pod.boostTicks, pod.slingTicks) / 18, 1);
+    const isSlung = pod.slingTicks > 0;
     for (const flare of flares) {
+      wear(flare, isSlung ? SLING_FLARE : FLARE);
       flare.setVisible(boost > 0).setAlpha(boost);
       scaleToRecipe(flare, (0.95 + flicker) * boost, (1 + 2 * flicker) * boost);
     }
   };
-  return (moment: Moment, state: Readonly<RacingState>, road: RoadProjection, nowMs: number): void => {
+  return (
+    moment: Moment,
+    state: Readonly<RacingState>,
+    road: RoadProjection,
+    isBlinking: boolean,
+    nowMs: number,
+  ): void => {
     const { pod } = moment;
     road.find(pod.distance, pod.x, spot);
     const swing = isMotionReduced ? 0 : swingOf(state.pod);
     const y = spot.y + hover(nowMs, 0, isMotionReduced);
     whole.setPosition(spot.x + pod.lean * LEAN_PX, y).setRotation(pod.lean * LEAN + swing);
     const isDark =
-      state.pod.crashTicks > 0 && (isMotionReduced || Math.floor(nowMs / SPARED.blinkMs) % 2 === 0);
+      (isBlinking || state.pod.crashTicks > 0) &&
+      (isMotionReduced || Math.floor(nowMs / SPARED.blinkMs) % 2 === 0);
     whole.setAlpha(isDark ? SPARED.alpha : 1);
     scaleToRecipe(body);
+    scaleToRecipe(halo, 1, 0.8);
+    const light = haloOf(state.pod, nowMs, isMotionReduced);
+    halo.setVisible(light > 0).setAlpha(light);
     burn(state.pod, pod.speed, nowMs);
   };
 }
 
 export function createPods(scene: Phaser.Scene, isMotionReduced: boolean): PodsView {
-  const rivals = RACING_CONFIG.rivalSpeeds.map((_, index) => createRival(scene, index, isMotionReduced));
+  const rivals = RIVALS.map((_, index) => createRival(scene, index, isMotionReduced));
   const drawOwn = createOwnPod(scene, isMotionReduced);
   return {
-    draw(moment, state, road, nowMs) {
+    draw(moment, state, road, isBlinking, nowMs) {
       for (let index = 0; index < rivals.length; index++) {
         const rival = moment.rivals[index];
         if (rival === undefined) continue;
         rivals[index]?.draw(rival, road, rival.distance - moment.pod.distance, nowMs);
       }
-      drawOwn(moment, state, road, nowMs);
+      drawOwn(moment, state, road, isBlinking, nowMs);
     },
   };
 }

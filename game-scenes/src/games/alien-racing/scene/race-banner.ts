@@ -8,7 +8,7 @@ import { display, measure, sans } from './letters.js';
 import { ordinalEnd, raceSeconds } from './words.js';
 
 /** Large words over the road. */
-export type BannerWord = 'go' | 'lap2' | 'lap3' | 'finish' | 'time' | 'crash';
+export type BannerWord = 'go' | 'lap2' | 'lap3' | 'finish' | 'time' | 'crash' | 'pull' | 'rescue';
 
 const WORDS: Readonly<Record<BannerWord, { text: string; color: string; px: number; ms: number }>> = {
   go: { text: 'GO!', color: '#9dff3c', px: 92, ms: 900 },
@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<BannerWord, { text: string; color: string; px: numb
   finish: { text: 'FINISH', color: '#9dff3c', px: 76, ms: 4000 },
   time: { text: 'TIME’S UP', color: '#ff8097', px: 60, ms: 4000 },
   crash: { text: 'CRASH!', color: '#ff8097', px: 46, ms: 700 },
+  pull: { text: 'NOW PULL OUT!', color: '#8ff0ff', px: 40, ms: 1100 },
+  rescue: { text: 'BACK ON THE ROAD', color: '#8ff0ff', px: 40, ms: 1100 },
 };
 
 const NAMES = Object.keys(WORDS) as BannerWord[];

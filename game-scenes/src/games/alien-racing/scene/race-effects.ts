@@ -19,6 +19,7 @@ const FLIGHT: Readonly<
   dust: { life: 620, speed: 0.11, gravity: -0.00008, grows: 1.3 },
   drop: { life: 480, speed: 0.3, gravity: 0.0009, grows: -0.4 },
   glow: { life: 420, speed: 0.42, gravity: 0, grows: -0.5 },
+  air: { life: 460, speed: 0.5, gravity: 0, grows: -0.5 },
 };
 
 interface Particle {

@@ -2,11 +2,12 @@ import type { RaceEffects } from './race-effects.js';
 import type { RacingEvent } from '../rules/events.js';
 import { isAtBarrier, isOffRoad } from '../rules/pod.js';
 import type { RacingState } from '../rules/state.js';
+import type { Rescue } from './rescue.js';
 import type { Spot } from './road-projection.js';
 import type { Tremble } from './tremble.js';
 
 /** Strength in px and duration in ms of each tremble. */
-const TREMBLES = { rock: [11, 420], bump: [5, 220] } as const;
+const TREMBLES = { rock: [11, 420], bump: [5, 220], sling: [4, 260] } as const;
 
 /** Interval of the particles: dust beside the road, light on a boost pad, drops on plasma. */
 const DUST_TICKS = 3;
@@ -20,7 +21,7 @@ const UPWARDS = [-2.8, -0.34] as const;
 const SIDEWAYS = [-2.9, -0.24] as const;
 const BACKWARDS = [0.5, 2.64] as const;
 
-/** Visible effects of what happens to the own pod: sparks, dust, drops, light and trembling. */
+/** Visible effects of what happens to the own pod: sparks, dust, drops, light, air, trembling and rescue. */
 export interface RaceFeedback {
   /** Starts the effect of an event; call it after each tick. */
   show(event: RacingEvent): void;
@@ -34,6 +35,7 @@ export function createFeedback(
   pod: Readonly<Spot>,
   effects: RaceEffects,
   tremble: Tremble,
+  rescue: Pick<Rescue, 'start'>,
 ): RaceFeedback {
   return {
     show(event) {
@@ -44,6 +46,13 @@ export function createFeedback(
       } else if (event.kind === 'bump') {
         tremble.start(...TREMBLES.bump);
         effects.burst('spark', 8, pod.x, pod.y - 80, UPWARDS);
+      } else if (event.kind === 'chargeFull') {
+        effects.burst('air', 8, pod.x, pod.y - 20, UPWARDS);
+      } else if (event.kind === 'slingStarted') {
+        tremble.start(...TREMBLES.sling);
+        effects.burst('air', 18, pod.x, pod.y - 30, SIDEWAYS);
+      } else if (event.kind === 'rescued') {
+        rescue.start();
       } else if (event.kind === 'pad') {
         effects.burst('glow', 12, pod.x, pod.y - 30, SIDEWAYS);
       } else if (event.kind === 'slick') {
@@ -51,12 +60,13 @@ export function createFeedback(
       }
     },
     trail() {
-      const { x, boostTicks, slickTicks } = state.pod;
+      const { x, boostTicks, slickTicks, slingTicks } = state.pod;
       const isDusty = isOffRoad(state.pod) && state.tick % DUST_TICKS === 0;
       if (isDusty) effects.burst('dust', 2, pod.x, pod.y - 6, SIDEWAYS);
       if (state.tick % TRAIL_TICKS !== 0) return;
       const scraped = pod.x + Math.sign(x) * BARRIER_PX;
       if (isAtBarrier(state.pod)) effects.burst('spark', 2, scraped, pod.y - 40, UPWARDS);
+      if (slingTicks > 0) effects.burst('air', 2, pod.x, pod.y - 40, BACKWARDS);
       if (boostTicks > 0) effects.burst('glow', 2, pod.x, pod.y - 40, BACKWARDS);
       if (slickTicks > 0) effects.burst('drop', 2, pod.x, pod.y - 4, SIDEWAYS);
     },

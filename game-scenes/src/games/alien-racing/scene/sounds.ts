@@ -12,6 +12,23 @@ export const RACING_SOUNDS = {
     { wave: 'triangle', from: 520, to: 1560, seconds: 0.3, volume: 0.14 },
     { wave: 'noise', from: 900, to: 5200, seconds: 0.5, volume: 0.1 },
   ],
+  /** The bar is full: two rising tones over a held breath of air. */
+  full: [
+    { wave: 'triangle', from: 784, to: 784, seconds: 0.08, volume: 0.16 },
+    { wave: 'triangle', from: 1175, to: 1175, delaySeconds: 0.08, seconds: 0.2, volume: 0.18 },
+    { wave: 'noise', from: 2800, to: 3600, seconds: 0.26, volume: 0.05 },
+  ],
+  /** Air that the pod has been drawn through lets go. */
+  sling: [
+    { wave: 'sawtooth', from: 90, to: 520, seconds: 0.5, volume: 0.09 },
+    { wave: 'sine', from: 300, to: 1400, seconds: 0.34, volume: 0.14 },
+    { wave: 'noise', from: 500, to: 6800, seconds: 0.7, volume: 0.14 },
+  ],
+  rescue: [
+    { wave: 'sine', from: 420, to: 1260, seconds: 0.4, volume: 0.14 },
+    { wave: 'triangle', from: 840, to: 630, delaySeconds: 0.36, seconds: 0.16, volume: 0.12 },
+    { wave: 'noise', from: 3200, to: 900, seconds: 0.4, volume: 0.05 },
+  ],
   slick: [
     { wave: 'sine', from: 620, to: 210, seconds: 0.36, volume: 0.16 },
     { wave: 'noise', from: 1200, to: 380, seconds: 0.34, volume: 0.1 },
@@ -32,6 +49,15 @@ export const RACING_SOUNDS = {
   overtaken: [
     { wave: 'triangle', from: 440, to: 294, seconds: 0.15, volume: 0.11 },
     { wave: 'noise', from: 2400, to: 800, seconds: 0.2, volume: 0.06 },
+  ],
+  /** A split better than one's own best, and a worse one. */
+  ahead: [
+    { wave: 'triangle', from: 988, to: 1319, seconds: 0.09, volume: 0.11 },
+    { wave: 'noise', from: 3000, to: 4200, seconds: 0.06, volume: 0.03 },
+  ],
+  behind: [
+    { wave: 'triangle', from: 494, to: 392, seconds: 0.11, volume: 0.1 },
+    { wave: 'noise', from: 1200, to: 800, seconds: 0.06, volume: 0.03 },
   ],
   lap: [
     { wave: 'triangle', from: 784, to: 784, seconds: 0.1, volume: 0.2 },

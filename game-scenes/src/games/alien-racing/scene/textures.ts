@@ -28,6 +28,9 @@ export const ROCK = 'rock';
 export const OWN_POD = 'pod-own';
 export const FLAME = 'flame';
 export const FLARE = 'flare';
+export const SLING_FLARE = 'flare-sling';
+export const HALO = 'halo';
+export const BEAM = 'beam';
 
 /** Height of the sky below the horizon, visible when the road trembles, logical px. */
 const SKY_BELOW = 12;
@@ -63,7 +66,7 @@ export const THRUSTERS = [
 const GATE_SIZE = { width: 560, height: 280 } as const;
 export const GATE = { key: 'gate', stretch: 2.2 } as const;
 
-export type ParticleKind = 'spark' | 'dust' | 'drop' | 'glow';
+export type ParticleKind = 'spark' | 'dust' | 'drop' | 'glow' | 'air';
 
 /** Size in logical px, colour and strength of each kind. */
 export const PARTICLES: Readonly<Record<ParticleKind, { size: number; color: string; alpha: number }>> = {
@@ -71,6 +74,7 @@ export const PARTICLES: Readonly<Record<ParticleKind, { size: number; color: str
   dust: { size: 46, color: '#8f86c4', alpha: 0.5 },
   drop: { size: 13, color: '#a98bff', alpha: 0.95 },
   glow: { size: 16, color: '#9dff3c', alpha: 0.9 },
+  air: { size: 16, color: '#8ff0ff', alpha: 0.95 },
 };
 
 export const particleKey = (kind: ParticleKind): string => `particle-${kind}`;
@@ -91,28 +95,48 @@ const light =
 /** Size of the fire that comes out of a thruster towards the viewer. */
 const FLARE_SIZE = { width: 50, height: 96 } as const;
 
-const flare: CanvasPainter = (context) => {
-  const { width, height } = FLARE_SIZE;
-  const middle = width / 2;
-  context.save();
-  context.translate(middle, middle);
-  for (const [reach, color] of [
-    [1, '#9dff3c'],
-    [0.5, '#e4ffb0'],
-  ] as const) {
-    const length = (height - middle) * reach;
-    const glow = context.createLinearGradient(0, -middle * reach, 0, length);
-    glow.addColorStop(0, `${color}00`);
-    glow.addColorStop(0.3, `${color}f0`);
-    glow.addColorStop(1, `${color}00`);
-    context.fillStyle = glow;
-    context.beginPath();
-    context.ellipse(0, 0, middle * 0.92 * reach, middle * 0.92 * reach, 0, Math.PI, 2 * Math.PI);
-    context.quadraticCurveTo(middle * 0.5 * reach, length * 0.4, 0, length);
-    context.quadraticCurveTo(-middle * 0.5 * reach, length * 0.4, -middle * 0.92 * reach, 0);
-    context.fill();
-  }
-  context.restore();
+const flare =
+  (outer: string, core: string): CanvasPainter =>
+  (context) => {
+    const { width, height } = FLARE_SIZE;
+    const middle = width / 2;
+    context.save();
+    context.translate(middle, middle);
+    for (const [reach, color] of [
+      [1, outer],
+      [0.5, core],
+    ] as const) {
+      const length = (height - middle) * reach;
+      const glow = context.createLinearGradient(0, -middle * reach, 0, length);
+      glow.addColorStop(0, `${color}00`);
+      glow.addColorStop(0.3, `${color}f0`);
+      glow.addColorStop(1, `${color}00`);
+      context.fillStyle = glow;
+      context.beginPath();
+      context.ellipse(0, 0, middle * 0.92 * reach, middle * 0.92 * reach, 0, Math.PI, 2 * Math.PI);
+      context.quadraticCurveTo(middle * 0.5 * reach, length * 0.4, 0, length);
+      context.quadraticCurveTo(-middle * 0.5 * reach, length * 0.4, -middle * 0.92 * reach, 0);
+      context.fill();
+    }
+    context.restore();
+  };
+
+/** Size of the beam that puts a pod back on the road. */
+const BEAM_SIZE = { width: 260, height: 520 } as const;
+
+const beam: CanvasPainter = (context) => {
+  const { width, height } = BEAM_SIZE;
+  const glow = context.createLinearGradient(0, 0, 0, height);
+  glow.addColorStop(0, '#8ff0ff00');
+  glow.addColorStop(0.5, '#8ff0ff70');
+  glow.addColorStop(1, '#e9fdffd0');
+  context.fillStyle = glow;
+  context.beginPath();
+  context.moveTo(width * 0.34, 0);
+  context.lineTo(width * 0.66, 0);
+  context.lineTo(width, height - 16);
+  context.quadraticCurveTo(width / 2, height + 16, 0, height - 16);
+  context.fill();
 };
 
 /** Reach of the ember light above the horizon and of the dark below it, logical px. */
@@ -179,7 +203,10 @@ const PARTICLE_KINDS = Object.keys(PARTICLES) as ParticleKind[];
 function effectRecipes(): TextureRecipe[] {
   return [
     { key: FLAME, width: 76, height: 76, picture: light(76, '#fff1cf', '#ff7a1a90') },
-    { key: FLARE, ...FLARE_SIZE, picture: flare },
+    { key: FLARE, ...FLARE_SIZE, picture: flare('#9dff3c', '#e4ffb0') },
+    { key: SLING_FLARE, ...FLARE_SIZE, picture: flare('#22d3ee', '#eafdff') },
+    { key: HALO, width: 300, height: 300, picture: light(300, '#d9fbff', '#22d3eec0') },
+    { key: BEAM, ...BEAM_SIZE, picture: beam },
     ...PARTICLE_KINDS.map((kind) => {
       const { size, color } = PARTICLES[kind];
       return { key: particleKey(kind), width: size, height: size, picture: light(size, color, color) };

@@ -1,3 +1,4 @@
+import { formWord } from '../rules/form.js';
 import { TICKS_PER_SECOND } from '../../../rules-core/define-game.js';
 
 const ENDS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
@@ -19,6 +20,13 @@ export function lapTime(ticks: number): string {
 /** Formats a time as '16.2 seconds'. */
 export const spokenSeconds = (ticks: number): string =>
   `${(Math.floor((ticks * 10) / TICKS_PER_SECOND) / 10).toFixed(1)} seconds`;
+
+/** Formats a gap in seconds as '0.4 seconds ahead of your best'; tenths are cut off. */
+export const spokenGap = (gap: number): string =>
+  `${(Math.floor(Math.abs(gap) * 10 + 1e-6) / 10).toFixed(1)} seconds ${gap > 0 ? 'ahead of' : 'behind'} your best`;
+
+/** Tells how strong a field is. */
+export const formText = (form: number): string => `A ${formWord(form)} field today`;
 
 /** Formats the time of a race as '48.35': hundredths are cut off, and a tick is more than one. */
 export const raceSeconds = (ticks: number): string =>
