@@ -115,7 +115,7 @@ export interface GameModule {
   /** The bar under the field; score, time and coins by default (§2). */
   Hud?: ComponentType<HudProps>;
   /** What the countdown before a round shows; a dial by default. */
-  StartCount?: ComponentType<{ count: number }>;
+  StartCount?: ComponentType<{ count: number; figures: OwnFigures }>;
   /** Toast at the start of a round. */
   startToast?: { title: string; description: string };
   /** Returns what a toast adds to a notice of the game. */

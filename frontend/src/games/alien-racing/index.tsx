@@ -2,6 +2,7 @@ import { racingSky } from 'game-scenes/games/alien-racing/art/night';
 import Flag from 'lucide-react/icons/flag';
 import Mouse from 'lucide-react/icons/mouse';
 import MoveHorizontal from 'lucide-react/icons/move-horizontal';
+import Wind from 'lucide-react/icons/wind';
 import { ordinal } from '../../lib/place-text';
 import { roundTimeText } from '../../lib/round-time';
 import { PlainBar } from '../figure-bar';
@@ -15,8 +16,16 @@ import './index.css';
 export const game: GameModule = {
   guide: {
     lead: 'Three laps of neon. Pads are quick, plasma is not, rocks win every argument.',
-    keys: [{ sign: 'sides', text: 'Steer' }, { sign: Mouse, text: 'Or hold a side' }, PAUSE],
-    touch: [{ sign: MoveHorizontal, text: 'Hold left or right to steer.' }],
+    keys: [
+      { sign: 'sides', text: 'Steer, also A D' },
+      { sign: Mouse, text: 'Or hold a side' },
+      { sign: Wind, text: 'Tail a rival 1 s, pull out: sling' },
+      PAUSE,
+    ],
+    touch: [
+      { sign: MoveHorizontal, text: 'Hold left or right to steer.' },
+      { sign: Wind, text: 'Tail a rival for a second, then pull out: you are slung past.' },
+    ],
     rules: '3 laps in 60 seconds against 3 rivals. Every half second left is a point. 10 points make 1 coin.',
   },
   field: racingSky('wide'),
@@ -46,17 +55,19 @@ function GridPlace() {
   );
 }
 
-/** §4: only a race with points is completed. An unfinished race shows the laps instead of the best lap. */
-function summary({ figures, round, ticks }: Played): Partial<Summary> {
+/** §4 completes every race with points; here one that did not reach the finish says so. */
+function summary({ figures, ticks }: Played): Partial<Summary> {
   const place = numberIn(figures, 'place', 4);
-  const isFinished = isOn(figures, 'isFinished');
+  const lap = numberIn(figures, 'lap', 1);
   const position = ['Position', `${place}/4`] as const;
+  if (!isOn(figures, 'isFinished')) {
+    const title = `Time ran out on lap ${lap}`;
+    return { title, headline: `${lap - 1} of 3 laps`, figures: [position] };
+  }
   const bestLap = ['Best lap', lapText(numberIn(figures, 'bestLapTicks'))] as const;
-  const time = ['Time', roundTimeText(ticks)] as const;
-  const laps = ['Laps', `${numberIn(figures, 'lap', 1) - 1}/3`] as const;
   return {
-    ...(round.score > 0 && { title: 'Race Completed!' }),
-    headline: isFinished ? ordinal(place) : `Lap ${numberIn(figures, 'lap', 1)} of 3`,
-    figures: [position, ...(isFinished ? [time, bestLap] : [laps])],
+    title: 'Race Completed!',
+    headline: ordinal(place),
+    figures: [position, ['Time', roundTimeText(ticks)], bestLap],
   };
 }

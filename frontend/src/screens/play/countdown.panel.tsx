@@ -1,3 +1,4 @@
+import type { Hud } from 'game-scenes/scenes';
 import type { GameModule } from '../../games/game-module';
 import { classNames } from '../../ui/class-names';
 import './countdown.panel.css';
@@ -29,10 +30,11 @@ export function CountdownPanel({ count }: { count: number }) {
 export function StartCountPanel({
   StartCount = CountDial,
   count,
-}: Pick<GameModule, 'StartCount'> & { count: number }) {
+  figures,
+}: Pick<GameModule, 'StartCount'> & Pick<Hud, 'figures'> & { count: number }) {
   return (
     <div className="play__overlay play__countdown play__countdown--start">
-      <StartCount count={count} />
+      <StartCount count={count} figures={figures} />
       <p className="card-title">Get ready</p>
     </div>
   );

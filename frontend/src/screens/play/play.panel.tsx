@@ -33,6 +33,6 @@ export function PlayPanel({ play }: { play: Play }) {
 
 function PausedPanel({ play, hud, trouble }: { play: Play; hud: Hud; trouble: string | null }) {
   if (hud.countdown === 0) return <PausePanel play={play} hud={hud} trouble={trouble} />;
-  if (hud.pauseReason === null) return <StartCountPanel {...play.module} count={hud.countdown} />;
+  if (hud.pauseReason === null) return <StartCountPanel {...play.module} {...hud} count={hud.countdown} />;
   return <CountdownPanel count={hud.countdown} />;
 }
