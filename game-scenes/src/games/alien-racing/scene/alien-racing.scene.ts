@@ -1,34 +1,23 @@
 import { placeOf } from '../rules/state.js';
-import type { GameKey, GameScene, Stage } from '../../../scene-core/game-scene.js';
+import type { GameKey, GameScene } from '../../../scene-core/game-scene.js';
 import type { StageGeometry } from '../../../scene-core/stage-geometry.js';
 import { loadTextures, type TextureRecipe } from '../../../scene-core/textures.js';
 import { RACING_CONFIG } from '../rules/config.js';
-import { STEER, STEER_CHOICES, type alienRacing } from '../rules/alien-racing.rules.js';
-import { createRacingView, type RacingView } from './view.js';
+import { STEER, STEER_CHOICES } from '../rules/alien-racing.rules.js';
+import { createRacingView } from './view.js';
 import { panelFrame } from './panel-frame.js';
 import { panelRecipes } from './panel-painters.js';
-import { bannerRecipes, timeRecipe } from './race-banner.js';
-import type { RacingEvent } from '../rules/events.js';
+import { bannerRecipes } from './race-banner.js';
+import { tellEvent, type RacingStage, type ToldRace } from './race-teller.js';
 import { LAYOUTS } from './layout.js';
 import { figureRecipes, lettersReady } from './letters.js';
 import { RACING_SOUNDS } from './sounds.js';
 import { racingRecipes } from './textures.js';
-import {
-  createPlaceTeller,
-  kmPerHour,
-  placeWord,
-  formText,
-  raceSeconds,
-  spokenGap,
-  spokenSeconds,
-  type PlaceTeller,
-} from './words.js';
+import { createPlaceTeller, kmPerHour, placeWord, formText, type PlaceTeller } from './words.js';
 import { createHelm, createSteering, type Helm, type Side, type Steering } from './steering.js';
 import { holdRecipes, isTouched } from './hold-sides.js';
 import { tagRecipes } from './rival-tags.js';
 import { createTrackMap, type TrackMap } from './track-map.js';
-
-type RacingStage = Stage<typeof alienRacing>;
 
 /** Delay after the last resize before textures are drawn again. */
 const RESIZE_SETTLE_MS = 200;
@@ -36,130 +25,14 @@ const RESIZE_SETTLE_MS = 200;
 /** Step of the displayed speed in km/h, which limits updates of the page. */
 const SPEED_STEP = 20;
 
-/** Values for the page besides score, time and coins. */
-interface RacingFigures {
-  [name: string]: number | string | boolean;
-  place: number;
-  lap: number;
-  /** Ticks of the last finished lap and of the best lap; 0 before the first. */
-  lapTicks: number;
-  bestLapTicks: number;
-  /** Speed in km/h, in steps of SPEED_STEP. */
-  speed: number;
-  crashes: number;
-  /** How strong the rivals are: 'A strong field today'. */
-  form: string;
-  isFinished: boolean;
-  /** Time of the race in ticks; 0 before the finish. */
-  timeTicks: number;
-  /** Text for screen readers: laps, places, crashes, the finish. */
-  spoken: string;
-}
-
-interface Race {
-  readonly stage: RacingStage;
-  readonly view: RacingView;
+interface Race extends ToldRace {
   readonly map: TrackMap;
-  readonly figures: RacingFigures;
   readonly steering: Steering;
   readonly helm: Helm;
   readonly places: PlaceTeller;
-  /** True once the player has slung: then they know when to pull out. */
-  hasSlung: boolean;
-  geometry: StageGeometry;
 }
 
 const CHOICES = { '-1': STEER_CHOICES.left, '0': STEER_CHOICES.straight, '1': STEER_CHOICES.right } as const;
-
-function showLap(race: Race, event: RacingEvent & { kind: 'lap' }): void {
-  const { stage, view, figures } = race;
-  const { state } = stage.round;
-  figures.lapTicks = event.ticks;
-  figures.bestLapTicks = state.bestLapTicks;
-  figures.lap = state.lap;
-  if (event.lap === RACING_CONFIG.laps) return;
-  const isFinal = event.lap === RACING_CONFIG.laps - 1;
-  view.banner.say(isFinal ? 'lap3' : 'lap2');
-  stage.sound.play(RACING_SOUNDS.lap);
-  const best = event.isBest && event.lap > 1 ? ', your best lap' : '';
-  figures.spoken = `${isFinal ? 'Final lap' : 'Lap 2'}. ${spokenSeconds(event.ticks)}${best}`;
-  showSplit(race, true);
-}
-
-/** Tells the gap to one's own best at a third of a lap. At the line its words follow those of the lap. */
-function showSplit({ stage, view, figures }: Race, isLap: boolean): void {
-  const gap = stage.pace?.gap(stage.round.state);
-  if (!gap) return;
-  view.split(gap);
-  const words = spokenGap(gap);
-  figures.spoken = isLap ? `${figures.spoken}, ${words}` : words;
-  if (!isLap) stage.sound.play(gap > 0 ? RACING_SOUNDS.ahead : RACING_SOUNDS.behind);
-}
-
-function showFull(race: Race): void {
-  race.stage.sound.play(RACING_SOUNDS.full);
-  race.figures.spoken = 'Slipstream full, pull out';
-  if (!race.hasSlung) race.view.banner.say('pull');
-}
-
-function showSling(race: Race): void {
-  race.hasSlung = true;
-  race.stage.sound.play(RACING_SOUNDS.sling);
-  race.figures.spoken = 'Sling';
-}
-
-function showRescue({ stage, view, figures }: Race): void {
-  stage.sound.play(RACING_SOUNDS.rescue);
-  view.banner.say('rescue');
-  figures.spoken = 'Back on the road';
-}
-
-function showFinish({ stage, view, figures, geometry }: Race, place: number): void {
-  const { finishedAt } = stage.round.state;
-  loadTextures(stage.scene, [timeRecipe(finishedAt)], geometry.scale, stage.signal)
-    .catch(() => undefined)
-    .finally(() => view.banner.finish(place));
-  stage.sound.play(RACING_SOUNDS.finish);
-  figures.isFinished = true;
-  figures.timeTicks = finishedAt;
-  figures.spoken = `Finish: ${placeWord(place)} of ${RACING_CONFIG.racers}, ${raceSeconds(finishedAt)} seconds`;
-}
-
-function showCrash({ stage, view, figures }: Race): void {
-  stage.sound.play(RACING_SOUNDS.crash);
-  view.banner.say('crash');
-  figures.crashes = stage.round.state.pod.crashes;
-  figures.spoken = `Crash ${figures.crashes}`;
-}
-
-function show(race: Race, event: RacingEvent): void {
-  const { sound } = race.stage;
-  race.view.show(event);
-  switch (event.kind) {
-    case 'pad':
-      return sound.play(RACING_SOUNDS.boost);
-    case 'slick':
-      return sound.play(RACING_SOUNDS.slick);
-    case 'rock':
-      return showCrash(race);
-    case 'bump':
-      return sound.play(RACING_SOUNDS.bump);
-    case 'chargeFull':
-      return showFull(race);
-    case 'slingStarted':
-      return showSling(race);
-    case 'rescued':
-      return showRescue(race);
-    case 'thirdPassed':
-      return event.third < 3 ? showSplit(race, false) : undefined;
-    case 'lap':
-      return showLap(race, event);
-    case 'finish':
-      return showFinish(race, event.place);
-    case 'place':
-    // Told once it has settled.
-  }
-}
 
 /** Updates the place. Sound and spoken text wait until it has settled; the badge shows it immediately. */
 function tellPlace({ stage, figures, places }: Race): void {
@@ -182,7 +55,7 @@ function advance(race: Race): void {
   }
   race.helm.tell();
   view.remember();
-  for (const event of round.advance()) show(race, event);
+  for (const event of round.advance()) tellEvent(race, event);
   view.trail();
   tellPlace(race);
   const { speed } = round.state.pod;

@@ -11,8 +11,9 @@ const COLORS = { rim: 0x07080f, empty: 0x2b3160, air: 0x22d3ee, full: 0xffffff, 
 
 /** Light around a full bar and a sling: how far each layer reaches beyond the bar, logical px, and its strength. */
 const GLOW = [
-  [13, 0.16],
-  [7, 0.3],
+  [14, 0.08],
+  [9, 0.14],
+  [5, 0.24],
 ] as const;
 const PULSE_MS = 260;
 

@@ -14,7 +14,7 @@ const EDGE = { width: 128, height: 16 } as const;
 const ARROW = { width: 130, height: 130, px: 24 } as const;
 
 /** Share of the visible height at which the arrows stand, and their distance from the middle as a share of its width. */
-const PLACE = { down: 0.6, aside: 0.33 } as const;
+const PLACE = { down: 0.74, aside: 0.33 } as const;
 
 const BREATH_MS = 1100;
 /** Share of the remaining change per frame, once a side was touched. */
@@ -22,8 +22,8 @@ const GAIN = 0.12;
 
 const paintEdge: CanvasPainter = (context) => {
   const light = context.createLinearGradient(0, 0, EDGE.width, 0);
-  light.addColorStop(0, `${LIGHT}66`);
-  light.addColorStop(1, `${LIGHT}0c`);
+  light.addColorStop(0, `${LIGHT}4c`);
+  light.addColorStop(1, `${LIGHT}06`);
   context.fillStyle = light;
   context.fillRect(0, 0, EDGE.width, EDGE.height);
 };

@@ -33,7 +33,7 @@ const FLARE_ORIGIN = 25 / 96;
 const SPARED = { alpha: 0.55, blinkMs: 170 } as const;
 
 /** Light around the own pod: its height over the ground, its strength while the charge grows and when it is full. */
-const HALO_LIGHT = { up: 62, growing: 0.34, full: 0.8, pulseMs: 260 } as const;
+const HALO_LIGHT = { up: 62, growing: 0.3, full: 0.62, pulseMs: 260 } as const;
 
 export interface PodsView {
   /** `isBlinking` is set after a rescue. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPlaceTeller, lapTime, ordinalEnd, placeWord, raceSeconds, spokenSeconds } from './words.js';
+import { gapFigures } from './split-chip.js';
+import {
+  createPlaceTeller,
+  formText,
+  lapTime,
+  ordinalEnd,
+  placeWord,
+  raceSeconds,
+  spokenGap,
+  spokenSeconds,
+} from './words.js';
 
 describe('words of the race', () => {
   it('write places', () => {
@@ -21,6 +31,24 @@ describe('words of the race', () => {
 
   it('write the time of a race so that each tick counts', () => {
     expect([2901, 2902, 3000].map(raceSeconds)).toEqual(['48.35', '48.36', '50.00']);
+  });
+});
+
+describe("words about rivals and one's own best", () => {
+  it('tell the form of a field', () => {
+    expect([64, 70, 76].map(formText)).toEqual([
+      'A weak field today',
+      'A fair field today',
+      'A strong field today',
+    ]);
+  });
+
+  it('tell a gap without rounding it up, whatever its sign', () => {
+    expect([25 / 60, -25 / 60, 0.29].map(gapFigures)).toEqual(['0.41', '0.41', '0.29']);
+    expect([0.3, -59 / 60].map(spokenGap)).toEqual([
+      '0.3 seconds ahead of your best',
+      '0.9 seconds behind your best',
+    ]);
   });
 });
 
