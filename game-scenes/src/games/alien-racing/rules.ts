@@ -3,3 +3,4 @@ export { racingBadges } from './rules/badges.js';
 export { RIVALS } from './rules/config.js';
 export { formWord } from './rules/form.js';
 export { racingRecap, type RacingRecap } from './rules/recap.js';
+export { temperName } from './rules/temper-name.js';

@@ -1,6 +1,6 @@
 import { replayed } from '../../../rules-core/replayed.js';
 import { alienRacing } from './alien-racing.rules.js';
-import type { RacingState } from './state.js';
+import type { RacingState, Temper } from './state.js';
 
 /** Number of the player among the drivers; 0 to 2 are the rivals. */
 const PLAYER = 3;
@@ -19,6 +19,8 @@ export interface RacingRecap {
   readonly laps: readonly number[];
   /** Contacts with rocks. */
   readonly crashes: number;
+  /** The tempers of the rivals, by driver. */
+  readonly tempers: readonly Temper[];
   readonly order: readonly Finisher[];
 }
 
@@ -56,5 +58,7 @@ export function racingRecap(seed: string, log: string): RacingRecap | undefined 
     passedAt.push(pod.distance);
     for (const event of events) if (event.kind === 'lap') laps.push(event.ticks);
   });
-  return end && { laps, crashes: end.pod.crashes, order: orderOf(end, passedAt) };
+  if (end === undefined) return undefined;
+  const tempers = end.rivals.map(({ temper }) => temper);
+  return { laps, crashes: end.pod.crashes, tempers, order: orderOf(end, passedAt) };
 }
