@@ -10,6 +10,8 @@ interface RungProps {
   wardrobe: Wardrobe;
   picture?: string | null | undefined;
   name: string;
+  /** What is said of them below the name. */
+  note?: string | undefined;
   /** True for the member's row. */
   isOwn?: boolean;
   /** Places climbed; for the member's own row. */
@@ -18,12 +20,24 @@ interface RungProps {
 }
 
 /** A row of a ladder or of a finishing order. */
-export function Rung({ rank, wardrobe, picture, name, isOwn = false, climbed = 0, children }: RungProps) {
+export function Rung({
+  rank,
+  wardrobe,
+  picture,
+  name,
+  note,
+  isOwn = false,
+  climbed = 0,
+  children,
+}: RungProps) {
   return (
     <li className={classNames('over__row row', isOwn && 'over__row--own')}>
       <b className="over__rank figure">{rank}</b>
       <AlienAvatar wardrobe={wardrobe} picture={picture} size="small" />
-      <span className="grow breakable">{name}</span>
+      <span className="grow breakable">
+        <span>{name}</span>
+        {note && <small className="over__note">{note}</small>}
+      </span>
       {climbed > 0 && (
         <b className="figure row text-slime">
           <ArrowUp size={16} aria-hidden="true" />

@@ -12,6 +12,7 @@ import {
   play,
   playingMember,
   sentBody,
+  showHud,
 } from '../../../test/support/fake-game';
 import { coinTransactionsKey } from '../../api/keys';
 
@@ -64,13 +65,24 @@ describe('Alien Racing', () => {
     expect(document.querySelector('[data-coin-source]')).toHaveTextContent('+32');
   });
 
-  it('tells the laps of a race that did not reach the finish, and of one without points that it is over [S4.22]', async () => {
-    answerWith(api, [], 0);
+  it.each([0, 96])(
+    'says in which lap the time of a race of %d points ran out, and how many were driven [S4.22]',
+    async (score) => {
+      answerWith(api, [], score);
+      await play('alien-racing');
+      await finish(score, { ...finished, lap: 2, place: 4, isFinished: false });
+      expect(screen.getByRole('heading', { name: 'Time ran out on lap 2' })).toBeVisible();
+      expect(document.querySelector('.over__headline')).toHaveTextContent('1 of 3 laps');
+      expect(screen.queryByText('Race Completed!')).not.toBeInTheDocument();
+      await waitFor(() => expect(sentBody(api)).toMatchObject({ score }));
+    },
+  );
+
+  it('tells how strong the rivals are while the start lights count', async () => {
     await play('alien-racing');
-    await finish(0, { ...finished, lap: 2, place: 4, isFinished: false });
-    expect(screen.getByRole('heading', { name: 'Game Over' })).toBeVisible();
-    expect(figureOf('Laps')).toHaveTextContent('1/3');
-    await waitFor(() => expect(sentBody(api)).toMatchObject({ score: 0 }));
+    showHud({ phase: 'paused', countdown: 2, figures: { form: 'A strong field today' } });
+    expect(screen.getByText('A strong field today')).toBeVisible();
+    expect(screen.getByText('Get ready')).toBeVisible();
   });
 
   it('is sent with score, 60 seconds and coins, makes the ledger invalid and adds nothing [S4.20, S7.15, S7.18]', async () => {

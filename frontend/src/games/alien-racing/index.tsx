@@ -2,7 +2,6 @@ import { racingSky } from 'game-scenes/games/alien-racing/art/night';
 import Flag from 'lucide-react/icons/flag';
 import Mouse from 'lucide-react/icons/mouse';
 import MoveHorizontal from 'lucide-react/icons/move-horizontal';
-import Wind from 'lucide-react/icons/wind';
 import { ordinal } from '../../lib/place-text';
 import { roundTimeText } from '../../lib/round-time';
 import { PlainBar } from '../figure-bar';
@@ -15,17 +14,9 @@ import './index.css';
 
 export const game: GameModule = {
   guide: {
-    lead: 'Three laps of neon. Pads are quick, plasma is not, rocks win every argument.',
-    keys: [
-      { sign: 'sides', text: 'Steer, also A D' },
-      { sign: Mouse, text: 'Or hold a side' },
-      { sign: Wind, text: 'Tail a rival 1 s, pull out: sling' },
-      PAUSE,
-    ],
-    touch: [
-      { sign: MoveHorizontal, text: 'Hold left or right to steer.' },
-      { sign: Wind, text: 'Tail a rival for a second, then pull out: you are slung past.' },
-    ],
+    lead: 'Three laps of neon. Tail a rival for a second, then pull out: the slipstream slings you past.',
+    keys: [{ sign: 'sides', text: 'Steer, or A and D' }, { sign: Mouse, text: 'Or hold a side' }, PAUSE],
+    touch: [{ sign: MoveHorizontal, text: 'Hold left or right to steer.' }],
     rules: '3 laps in 60 seconds against 3 rivals. Every half second left is a point. 10 points make 1 coin.',
   },
   field: racingSky('wide'),

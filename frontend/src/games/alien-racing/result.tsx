@@ -1,11 +1,12 @@
 import { racingResult } from 'game-scenes/games/alien-racing/art/result';
-import { racingRecap, RIVALS, type RacingRecap } from 'game-scenes/games/alien-racing/rules';
+import { racingRecap, RIVALS, temperName, type RacingRecap } from 'game-scenes/games/alien-racing/rules';
 import { TICKS_PER_SECOND } from 'game-scenes/rules';
 import type { User } from '../../api/types';
 import { classNames } from '../../ui/class-names';
 import { defineResult } from '../game-module';
 import type { RecapProps } from '../game-module';
 import { Rung } from '../rung';
+import { wordsIn } from '../own-figures';
 import { lapText } from './lap-text';
 import './result.css';
 
@@ -18,12 +19,14 @@ export const result = defineResult<RacingRecap>({
   Order,
 });
 
-function Recap({ recap: { laps, crashes }, isPoor }: RecapProps<RacingRecap>) {
+function Recap({ recap: { laps, crashes }, played, isPoor }: RecapProps<RacingRecap>) {
   const best = Math.min(...laps);
   const slowest = Math.max(...laps);
   const rocks = crashes === 1 ? 'One rock touched' : `${crashes} rocks touched`;
   const brakes = crashes === 1 ? ': it brakes the pod to a crawl' : ': each brakes the pod to a crawl';
+  const form = wordsIn(played.figures, 'form');
   const words = [
+    ...(form ? [`${form}.`] : []),
     ...(laps.length === 0 ? ['No lap was finished.'] : []),
     ...(crashes > 0 ? [`${rocks}${isPoor ? brakes : ''}.`] : laps.length === 3 ? ['No rock touched.'] : []),
   ];
@@ -51,14 +54,27 @@ function Recap({ recap: { laps, crashes }, isPoor }: RecapProps<RacingRecap>) {
 const PLAIN = { hat: 'none', face: 'smile', accessory: 'none' };
 
 /** The finishing order of a race, with the gaps to the first. */
-function Order({ recap: { order }, user, ticks }: { recap: RacingRecap; user: User; ticks: number }) {
+function Order({
+  recap: { order, tempers },
+  user,
+  ticks,
+}: {
+  recap: RacingRecap;
+  user: User;
+  ticks: number;
+}) {
   const { avatarCustomization: wardrobe, profilePicture: picture } = user;
   return (
     <ol className="over__rows" aria-label="Finishing order">
       {order.map(({ driver, gapTicks }, index) => {
         const rival = RIVALS[driver];
+        const temper = tempers[driver];
         const driverProps = rival
-          ? { name: rival.name, wardrobe: { ...PLAIN, color: rival.alien } }
+          ? {
+              name: rival.name,
+              note: temper && temperName(temper),
+              wardrobe: { ...PLAIN, color: rival.alien },
+            }
           : { name: 'You', wardrobe, picture, isOwn: true };
         return (
           <Rung key={driver} rank={index + 1} {...driverProps}>
