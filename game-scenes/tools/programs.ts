@@ -1,7 +1,7 @@
 /** Programs that play without a human's limits, or without looking. They measure what the rules allow. */
 import { STRIKE, alienClicker } from '../src/games/alien-clicker/rules/alien-clicker.rules.js';
 import { isReady } from '../src/games/alien-clicker/rules/state.js';
-import { driveRace } from '../src/games/alien-racing/rules/bot.js';
+import { RACING_SKILLS, driveRace } from '../src/games/alien-racing/rules/bot.js';
 import { STEER, alienRacing } from '../src/games/alien-racing/rules/alien-racing.rules.js';
 import { FLIP, memoryMatch } from '../src/games/memory-match/rules/memory-match.rules.js';
 import { NO_CARD, isFlippable, type MemoryState } from '../src/games/memory-match/rules/state.js';
@@ -186,7 +186,14 @@ const steerBlindly: Play = (seed, field) => {
   });
 };
 
-const PERFECT_DRIVER = { sightUnits: 6000, leastTicks: 1, mostTicks: 1, slack: 60, wantsPads: true };
+const PERFECT_DRIVER = {
+  sightUnits: 6000,
+  leastTicks: 1,
+  mostTicks: 1,
+  slack: 60,
+  wantsPads: true,
+  takesChoice: true,
+};
 
 const drive = (seed: string, field: FieldName, chance: RandomState): Round =>
   driveRace(seed, field, {
@@ -195,6 +202,7 @@ const drive = (seed: string, field: FieldName, chance: RandomState): Round =>
     mostTicks: integerBetween(chance, 1, 12),
     slack: integerBetween(chance, 20, 160),
     wantsPads: integerBelow(chance, 4) > 0,
+    takesChoice: integerBelow(chance, 4) > 0,
   });
 
 export const PROGRAMS: Readonly<Partial<Record<GameId, Programs>>> = {
@@ -209,6 +217,7 @@ export const PROGRAMS: Readonly<Partial<Record<GameId, Programs>>> = {
       playStronghold(seed, field, { ...STRONGHOLD_SKILLS.decent, callsAtLeft: null }),
   },
   'alien-racing': {
+    ignoresChoice: (seed, field) => driveRace(seed, field, { ...RACING_SKILLS.decent, takesChoice: false }),
     blind: steerBlindly,
     seedReader: (seed, field) => bestOf((chance) => drive(seed, field, chance), seed),
     best: (seed, field) => driveRace(seed, field, PERFECT_DRIVER),

@@ -6,10 +6,11 @@ import {
   type Outcome,
   type Payout,
 } from '../../../rules-core/define-game.js';
-import { createRandom } from '../../../rules-core/random.js';
-import { LAP_UNITS, RACE_UNITS, RACING_CONFIG as CONFIG } from './config.js';
+import { createRandom, integerBetween } from '../../../rules-core/random.js';
+import { LAP_UNITS, RACE_UNITS, RACING_CONFIG as CONFIG, THIRD_UNITS } from './config.js';
 import type { RacingEvent } from './events.js';
 import { drivePod } from './pod.js';
+import { rescue } from './rescue.js';
 import { driveRivals, lineUpRivals } from './rivals.js';
 import { placeOf, type RacingState } from './state.js';
 import { layTrack } from './track.js';
@@ -29,10 +30,12 @@ const isOver = (state: Readonly<RacingState>): boolean =>
 
 function start(seed: string, field: FieldName): RacingState {
   const random = createRandom(seed);
+  const track = layTrack(random);
+  const form = integerBetween(random, CONFIG.leastForm, CONFIG.mostForm);
   return {
     field,
     tick: 0,
-    track: layTrack(random),
+    track,
     pod: {
       distance: 0,
       x: 500,
@@ -49,10 +52,11 @@ function start(seed: string, field: FieldName): RacingState {
       slingTicks: 0,
       offRoadTicks: 0,
       steeredAt: -CONFIG.rescueSteerTicks,
+      rescuedAt: -CONFIG.rescueEveryTicks,
       nextThing: 0,
     },
-    form: 70,
-    rivals: lineUpRivals(random),
+    form,
+    rivals: lineUpRivals(random, form),
     lap: 1,
     lapStartedAt: 0,
     bestLapTicks: 0,
@@ -61,6 +65,14 @@ function start(seed: string, field: FieldName): RacingState {
     timePoints: 0,
     random,
   };
+}
+
+/** Counts thirds of laps, at the end of the tick in which each was passed. */
+function passThird({ pod, thirds, tick }: RacingState, events: RacingEvent[]): void {
+  if (pod.distance < (thirds.length + 1) * THIRD_UNITS) return;
+  const [lap, third] = [Math.floor(thirds.length / 3) + 1, (thirds.length % 3) + 1];
+  thirds.push(tick + 1);
+  events.push({ kind: 'thirdPassed', lap, third, ticks: tick + 1 });
 }
 
 /** Counts laps and the finish, at the end of the tick in which the line was crossed. */
@@ -80,13 +92,21 @@ function crossLine(state: RacingState, events: RacingEvent[]): void {
   events.push({ kind: 'finish', place: placeOf(state) });
 }
 
+function steer({ pod, tick }: RacingState, choice: number): void {
+  const side = SIDES[choice] ?? 0;
+  if (side !== 0 && side !== pod.steer) pod.steeredAt = tick;
+  pod.steer = side;
+}
+
 function step(state: RacingState, actions: readonly GameAction[]): readonly RacingEvent[] {
   if (isOver(state)) return NOTHING_HAPPENED;
   const happened: RacingEvent[] = [];
-  for (const { x: choice } of actions) state.pod.steer = SIDES[choice] ?? 0;
+  for (const { x: choice } of actions) steer(state, choice);
   const was = placeOf(state);
   driveRivals(state);
   drivePod(state, happened);
+  rescue(state, happened);
+  passThird(state, happened);
   crossLine(state, happened);
   const place = placeOf(state);
   if (place !== was) happened.push({ kind: 'place', place, was });
@@ -104,12 +124,12 @@ export interface RacingPoints {
 
 /** Returns the points of a race. Place, clean race and time count only after the finish. */
 export function pointsOf(state: Readonly<RacingState>): RacingPoints {
-  const { pod, finishedAt } = state;
+  const { pod, form, finishedAt } = state;
   const distance = Math.floor((CONFIG.distancePoints * Math.min(pod.distance, RACE_UNITS)) / RACE_UNITS);
   if (finishedAt === 0) return { distance, place: 0, clean: 0, time: 0 };
   return {
     distance,
-    place: CONFIG.placePoints[placeOf(state) - 1] ?? 0,
+    place: (CONFIG.placePoints[placeOf(state) - 1] ?? 0) * (form - CONFIG.pointlessForm),
     clean: pod.crashes === 0 ? CONFIG.cleanPoints : 0,
     time: state.timePoints,
   };
@@ -139,6 +159,9 @@ function payout(state: Readonly<RacingState>): Payout[] {
   ];
 }
 
+/** Returns the way of the race that is done, in units. */
+const way = ({ pod }: Readonly<RacingState>): number => Math.min(pod.distance, RACE_UNITS);
+
 /** A flawless race is a clean one. */
 const faults = (): FaultObserver<RacingState> => ({ isFlawless: (state) => pointsOf(state).clean > 0 });
 
@@ -158,5 +181,6 @@ export const alienRacing = /* @__PURE__ */ defineGame({
   step,
   outcome,
   payout,
+  way,
   faults,
 });

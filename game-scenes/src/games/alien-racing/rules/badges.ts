@@ -2,7 +2,10 @@ import { type Badge, type BadgeCause, fiveBadges, rounds } from '../../../rules-
 import { alienRacing } from './alien-racing.rules.js';
 import { RACING_CONFIG } from './config.js';
 
-const { parScore, distancePoints, placePoints, cleanPoints } = RACING_CONFIG;
+const { parScore, distancePoints } = RACING_CONFIG;
+
+/** Takes a win or a clean race, and mostly both. Twice the par takes both against the strongest fields. */
+const PERFECT_SCORE = 300;
 
 const [first, par, flawless, twice, fifty] = /* @__PURE__ */ fiveBadges(
   alienRacing,
@@ -16,9 +19,8 @@ const [first, par, flawless, twice, fifty] = /* @__PURE__ */ fiveBadges(
     },
     twice: {
       name: 'Perfect Race',
-      description: 'Win a race in Alien Racing without a crash.',
-      // No race with a crash or behind a rival scores as much.
-      cause: rounds(alienRacing, 1, { minScore: distancePoints + placePoints[0] + cleanPoints }),
+      description: `Score ${PERFECT_SCORE} in one race of Alien Racing.`,
+      cause: rounds(alienRacing, 1, { minScore: PERFECT_SCORE }),
     },
     fifty: { id: 'fifty-races', name: 'Old Hand', description: 'Score in fifty races of Alien Racing.' },
   },

@@ -26,7 +26,7 @@ export const RACING_CONFIG = {
   acceleration: 0.5,
   /** Speed limits beside the road and along the barrier, so that a pod that nobody steers earns little. */
   offRoadSpeed: 26,
-  barrierSpeed: 10,
+  barrierSpeed: 8,
   offRoadBraking: 1.5,
   /** Maximum distance from the middle. */
   farthestX: 1280,
@@ -50,21 +50,32 @@ export const RACING_CONFIG = {
   crashSpeed: 12,
   crashTicks: 75,
 
-  /** Slipstream: extra speed right behind a rival, and its reach. */
-  slipstreamSpeed: 6,
+  /**
+   * Slipstream: extra speed behind a rival, enough to stay with most, and its reach. A narrower one is left before
+   * the bar is full.
+   */
+  slipstreamSpeed: 8,
   slipstreamUnits: 2200,
   slipstreamX: 240,
-  /** Ticks in a slipstream that fill the bar: a second. */
+  /** Ticks in a slipstream that fill the bar: a second. Faster, it fills by chance. */
   chargeTicks: 60,
-  /** Sling of who leaves a slipstream with a full bar: top speed, acceleration and duration. */
+  /** Sling of who leaves a slipstream with a full bar: top speed, acceleration and duration. It gains 0.7 s. */
   slingSpeed: 84,
   slingAcceleration: 2,
   slingTicks: 132,
-  /** Rescue: ticks beside the road after which a pod is put back, of who has steered within the last `rescueSteerTicks`. */
+  /**
+   * Rescue: ticks beside the road after which a pod is put back whose player has steered to another side within the
+   * last `rescueSteerTicks`. Without that, who never steers makes half of a decent score. Who steers back is on the road
+   * sooner by itself; once in `rescueEveryTicks` is enough, and more often would drive those who do not look home.
+   */
   rescueTicks: 90,
   rescueSteerTicks: 180,
+  rescueEveryTicks: 600,
   /** Six tenths of the top speed. */
   rescueSpeed: 38,
+  /** Where a pod is put back: the first position that is free so far ahead, the middle if none is. */
+  rescueSpots: [0, 300, -300, 600, -600],
+  rescueFreeUnits: 1500,
   /** Bump into a rival: distance at which it happens, loss of speed and duration. */
   bumpUnits: 260,
   bumpX: 300,
@@ -84,20 +95,44 @@ export const RACING_CONFIG = {
    */
   reachX: { pad: 270, slick: 250, rock: 250 },
 
-  /** Least and most form of a field, units per tick. */
+  /**
+   * Form of a field: the speed of its fastest rival, units per tick. Pads and slings lift a good driver to about 72. So
+   * a decent player wins one race in four and an expert two in three, which one form for all races cannot give.
+   */
   leastForm: 64,
-  mostForm: 76,
-  /** Cruising speeds of the rivals, from the strongest to the weakest. */
-  rivalSpeeds: [64.5, 62.5, 60],
-  /** Maximum random change of a rival's speed per race, and per stretch. */
+  mostForm: 75,
+  /** Highest form of a weak field, and of a fair one: a third of all fields each. */
+  weakForm: 67,
+  fairForm: 71,
+  /** Speeds of the three rivals relative to the form, in random order. */
+  rivalOffsets: [0, -2, -5],
+  /** Maximum random change of a rival's speed per race, and per stretch; a wobbler's per stretch. */
   rivalRaceSpread: 1.5,
   rivalStretchSpread: 1.5,
+  wobblerStretchSpread: 4,
+  /**
+   * What each temper adds to the speed at the start, half-way and at the end of the race, so that none wins more than
+   * 0.4 of its races: a late charger with 4.5 at the end wins half.
+   */
+  temperPaces: {
+    frontRunner: [2.5, 0.5, -1.5],
+    lateCharger: [-2, 0.8, 4],
+    blocker: [0.6, 0.6, 0.6],
+    slipstreamer: [-0.5, -0.5, -0.5],
+    wobbler: [-0.3, -0.3, -0.3],
+    steady: [0.2, 0.2, 0.2],
+  },
+  /** What a stream adds to the speed of a slipstreamer. */
+  slipstreamerGain: 3,
   rivalStretchTicks: 120,
   rivalAcceleration: 0.4,
-  /** Rivals behind the player speed up, and rivals far ahead slow down; limits, and units per 1 of speed. */
-  rivalHurry: 2.25,
-  rivalEase: 0.75,
-  rivalHurryUnits: 3072,
+  /**
+   * Rivals behind the player speed up, and rivals ahead slow down: limits, and units per 1 of speed. In the first lap
+   * the pack stays together, so that a good start is worth little: who restarted until one came would otherwise make
+   * 8 % more.
+   */
+  firstLapBand: { hurry: 6, ease: 8, units: 400 },
+  laterBand: { hurry: 2.25, ease: 2.5, units: 1200 },
   rivalDrift: 9,
   /** Lanes of the rivals, thousandths from the middle. */
   rivalLanes: [-600, 0, 600],
@@ -111,21 +146,29 @@ export const RACING_CONFIG = {
 
   /** Points for distance (maximum), place, a clean race and seconds left; the last three need a finish. */
   distancePoints: 120,
-  placePoints: [120, 80, 40, 0],
+  /**
+   * Points for a place, per unit of form above `pointlessForm`: a win is worth 60 to 192. With the same for all fields,
+   * who restarted until a weak one came would make a quarter more; so it is 4 %.
+   */
+  placePoints: [12, 8, 4, 0],
+  pointlessForm: 59,
   cleanPoints: 60,
   /** Two points a second, counted in ticks, so that half a second counts too. */
   ticksPerPointLeft: 30,
   /** Score of a decent player (bots of that skill, `bot.ts`). */
-  parScore: 222,
+  parScore: 193,
   /** Two thumbs reach about 15 inputs a second. */
   maxInputsPerSecond: 20,
 } as const;
+
+/** A third of a lap, the way between two splits. */
+export const THIRD_UNITS = (RACING_CONFIG.segmentsPerLap * RACING_CONFIG.segmentUnits) / 3;
 
 export const RACE_UNITS = RACING_CONFIG.laps * RACING_CONFIG.segmentsPerLap * RACING_CONFIG.segmentUnits;
 
 export const LAP_UNITS = RACING_CONFIG.segmentsPerLap * RACING_CONFIG.segmentUnits;
 
-/** Names, which no member can have, and colours of the rivals from the fastest to the slowest, for the view. */
+/** Names, which no member can have, and colours of the rivals, for the view. */
 export const RIVALS = [
   { name: 'Doc Tachyon', alien: 'yellow' },
   { name: 'Nova Quill', alien: 'pink' },

@@ -1,7 +1,7 @@
 import { RACING_CONFIG as CONFIG } from './config.js';
 import type { RacingEvent } from './events.js';
 import { towards, within } from './numbers.js';
-import { isInSlipstream } from './slipstream.js';
+import { charge, isInSlipstream } from './slipstream.js';
 import type { Pod, RacingState, Rival, Thing } from './state.js';
 import { curveAt, distanceOfThing, thingAt } from './track.js';
 
@@ -18,14 +18,20 @@ function speedLimit(state: RacingState): number {
   if (pod.boostTicks > 0) return CONFIG.boostSpeed;
   if (isOffRoad(pod)) return CONFIG.offRoadSpeed;
   if (pod.slickTicks > 0) return CONFIG.slickSpeed;
+  if (pod.slingTicks > 0) return CONFIG.slingSpeed;
   return isInSlipstream(state) ? CONFIG.topSpeed + CONFIG.slipstreamSpeed : CONFIG.topSpeed;
+}
+
+function gainOf({ boostTicks, slingTicks }: Readonly<Pod>): number {
+  if (boostTicks > 0) return CONFIG.boostAcceleration;
+  return slingTicks > 0 ? CONFIG.slingAcceleration : CONFIG.acceleration;
 }
 
 /** Moves the speed up to the limit, or down to it from above; the throttle is automatic. */
 function throttle(state: RacingState): void {
   const { pod } = state;
   const limit = speedLimit(state);
-  const gain = pod.boostTicks > 0 ? CONFIG.boostAcceleration : CONFIG.acceleration;
+  const gain = gainOf(pod);
   const loss = isOffRoad(pod) && pod.boostTicks === 0 ? CONFIG.offRoadBraking : CONFIG.braking;
   pod.speed = towards(pod.speed, limit, gain, loss);
 }
@@ -52,6 +58,8 @@ function touch(pod: Pod, thing: Thing, events: RacingEvent[]): void {
     pod.speed = CONFIG.crashSpeed;
     pod.boostTicks = 0;
     pod.slickTicks = 0;
+    pod.charge = 0;
+    pod.slingTicks = 0;
     pod.crashTicks = CONFIG.crashTicks;
     pod.crashes += 1;
   }
@@ -71,6 +79,7 @@ function passThings({ pod, track }: RacingState, events: RacingEvent[]): void {
 function bump(pod: Pod, rival: Rival, events: RacingEvent[]): void {
   pod.speed = Math.max(CONFIG.crashSpeed, Math.min(pod.speed, rival.speed) - CONFIG.bumpSpeedLoss);
   pod.bumpTicks = CONFIG.bumpTicks;
+  pod.charge = 0;
   events.push({ kind: 'bump' });
 }
 
@@ -101,4 +110,5 @@ export function drivePod(state: RacingState, events: RacingEvent[]): void {
   countDown(state.pod);
   passThings(state, events);
   meetRivals(state, events);
+  charge(state, events);
 }

@@ -1,10 +1,12 @@
 import { integerBelow, integerBetween, type RandomState } from '../../../rules-core/random.js';
-import { RACE_UNITS, RACING_CONFIG as CONFIG } from './config.js';
+import { LAP_UNITS, RACE_UNITS, RACING_CONFIG as CONFIG } from './config.js';
 import { towards, within } from './numbers.js';
-import type { RacingState, Rival, Temper } from './state.js';
+import { shuffled } from './shuffled.js';
+import { isBehind } from './slipstream.js';
+import type { Pod, RacingState, Rival, Temper } from './state.js';
 import { distanceOfThing, thingAt } from './track.js';
 
-const TEMPERS: readonly Temper[] = ['steady', 'blocker', 'wobbler'];
+const TEMPERS = Object.keys(CONFIG.temperPaces) as Temper[];
 
 /** Start positions of the rivals: units ahead of the player, and thousandths from the middle. */
 const GRID = [
@@ -19,14 +21,14 @@ function spreadAround(random: RandomState, spread: number): number {
   return integerBetween(random, -sixteenths, sixteenths) / 16;
 }
 
-/** Creates three rivals of different speed and temper. The seed decides which temper has which speed. */
-export function lineUpRivals(random: RandomState): Rival[] {
-  const shift = integerBelow(random, TEMPERS.length);
-  return CONFIG.rivalSpeeds.map((speed, index) => {
+/** Creates three rivals of different speed and temper. The seed decides both. */
+export function lineUpRivals(random: RandomState, form: number): Rival[] {
+  const tempers = shuffled(random, TEMPERS);
+  return shuffled(random, CONFIG.rivalOffsets).map((offset, index) => {
     const place = GRID[index];
-    const cruise = speed + spreadAround(random, CONFIG.rivalRaceSpread);
+    const cruise = form + offset + spreadAround(random, CONFIG.rivalRaceSpread);
     return {
-      temper: TEMPERS[(index + shift) % TEMPERS.length] ?? 'steady',
+      temper: tempers[index] ?? 'steady',
       distance: place?.ahead ?? 0,
       x: place?.x ?? 0,
       speed: 0,
@@ -42,15 +44,35 @@ export function lineUpRivals(random: RandomState): Rival[] {
 
 /** Begins a new stretch with another pace, and for some rivals another lane. */
 function beginStretch(rival: Rival, random: RandomState): void {
-  rival.aim = rival.cruise + spreadAround(random, CONFIG.rivalStretchSpread);
+  const isWobbly = rival.temper === 'wobbler';
+  const spread = isWobbly ? CONFIG.wobblerStretchSpread : CONFIG.rivalStretchSpread;
+  rival.aim = rival.cruise + spreadAround(random, spread);
   const lane = CONFIG.rivalLanes[integerBelow(random, CONFIG.rivalLanes.length)] ?? 0;
-  const changes = rival.temper === 'wobbler' || integerBelow(random, 3) === 0;
+  const changes = isWobbly || integerBelow(random, 3) === 0;
   if (changes) rival.laneX = lane;
   rival.nextStretchAt += CONFIG.rivalStretchTicks;
 }
 
-/** Returns the position a rival wants: its lane, or in the player's way for a blocker a little ahead. */
-function wantedX(rival: Rival, { pod }: RacingState): number {
+/** Returns the nearest pod or rival ahead whose stream is within reach. */
+function streamAhead(rival: Rival, { pod, rivals }: RacingState): Pod | Rival | undefined {
+  let nearest: Pod | Rival | undefined;
+  let least: number = CONFIG.slipstreamUnits;
+  for (const other of [pod, ...rivals]) {
+    const ahead = other.distance - rival.distance;
+    if (ahead <= CONFIG.bumpUnits || ahead >= least) continue;
+    nearest = other;
+    least = ahead;
+  }
+  return nearest;
+}
+
+/**
+ * Returns the position a rival wants: its lane, in the player's way for a blocker a little ahead, or for a slipstreamer
+ * behind whoever is ahead.
+ */
+function wantedX(rival: Rival, state: RacingState): number {
+  const { pod } = state;
+  if (rival.temper === 'slipstreamer') return streamAhead(rival, state)?.x ?? rival.laneX;
   const ahead = rival.distance - pod.distance;
   if (rival.temper !== 'blocker' || ahead <= 0 || ahead >= CONFIG.blockUnits) return rival.laneX;
   return ahead > CONFIG.blockLeastUnits ? within(pod.x, -700, 700) : rival.x;
@@ -82,17 +104,28 @@ function steerTowards(rival: Rival, state: RacingState): number {
   return isNear && thing !== undefined && thing.kind !== 'pad' ? roundObstacle(rival, x, thing.x) : x;
 }
 
+/** Returns what a rival's temper adds to its speed where it is now. */
+function temperPace(rival: Rival, { pod, rivals }: RacingState): number {
+  const [start, half, end] = CONFIG.temperPaces[rival.temper];
+  const halves = (2 * Math.min(rival.distance, RACE_UNITS)) / RACE_UNITS;
+  const pace = halves < 1 ? start + (half - start) * halves : half + (end - half) * (halves - 1);
+  if (rival.temper !== 'slipstreamer') return pace;
+  const isInStream = isBehind(rival, pod) || rivals.some((other) => isBehind(rival, other));
+  return isInStream ? pace + CONFIG.slipstreamerGain : pace;
+}
+
 /** Returns the speed a rival aims at: a little more behind the player, a little less far ahead. */
-function pace(rival: Rival, { pod }: RacingState): number {
-  const hurry = (pod.distance - rival.distance) / CONFIG.rivalHurryUnits;
-  return rival.aim + within(hurry, -CONFIG.rivalEase, CONFIG.rivalHurry);
+function paceOf(rival: Rival, state: RacingState): number {
+  const { hurry, ease, units } = rival.distance < LAP_UNITS ? CONFIG.firstLapBand : CONFIG.laterBand;
+  const behind = (state.pod.distance - rival.distance) / units;
+  return rival.aim + temperPace(rival, state) + within(behind, -ease, hurry);
 }
 
 /** Plays one tick of every rival. Finished rivals roll on. */
 export function driveRivals(state: RacingState): void {
   for (const rival of state.rivals) {
     if (state.tick >= rival.nextStretchAt) beginStretch(rival, state.random);
-    rival.speed = towards(rival.speed, pace(rival, state), CONFIG.rivalAcceleration);
+    rival.speed = towards(rival.speed, paceOf(rival, state), CONFIG.rivalAcceleration);
     rival.x = towards(rival.x, steerTowards(rival, state), CONFIG.rivalDrift);
     rival.distance += rival.speed;
     if (rival.finishedAt === 0 && rival.distance >= RACE_UNITS) rival.finishedAt = state.tick + 1;

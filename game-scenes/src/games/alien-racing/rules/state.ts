@@ -68,8 +68,9 @@ export interface Pod {
   slingTicks: number;
   /** Ticks beside the road so far, 0 on it; `rescueTicks` of them bring the pod back. */
   offRoadTicks: number;
-  /** Tick of the player's last steering; before the first one long ago. */
+  /** Ticks of the last steering to another side and of the last rescue; long ago before the first. */
   steeredAt: number;
+  rescuedAt: number;
   /** Index of the next thing ahead, counted over all laps. */
   nextThing: number;
 }

@@ -1,5 +1,6 @@
 import { integerBelow, integerBetween, type RandomState } from '../../../rules-core/random.js';
 import { LAP_UNITS, RACING_CONFIG as CONFIG } from './config.js';
+import { shuffled } from './shuffled.js';
 import type { Thing, ThingKind, Track } from './state.js';
 
 /** Segments at the beginning and end of a section that bend less. */
@@ -26,17 +27,11 @@ function layRoad(random: RandomState): number[] {
 
 /** Returns pads, slicks and rocks in random order, one in each of as many equal stretches. */
 function scatter(random: RandomState): Thing[] {
-  const kinds: ThingKind[] = [
+  const kinds = shuffled<ThingKind>(random, [
     ...Array.from({ length: CONFIG.pads }, () => 'pad' as const),
     ...Array.from({ length: CONFIG.slicks }, () => 'slick' as const),
     ...Array.from({ length: CONFIG.rocks }, () => 'rock' as const),
-  ];
-  for (let last = kinds.length - 1; last > 0; last--) {
-    const other = integerBelow(random, last + 1);
-    const moved = kinds[last] ?? 'rock';
-    kinds[last] = kinds[other] ?? 'rock';
-    kinds[other] = moved;
-  }
+  ]);
   const stretch = Math.floor((LAP_UNITS - CONFIG.freeStartUnits) / kinds.length);
   return kinds.map((kind, index) => ({
     kind,
