@@ -14,10 +14,11 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-/** Returns the name that the list of drivers has for the pod of the round. */
-function ownName(player?: string): string[] {
+/** Returns what the list of drivers says of a driver; the last is the pod of the round. */
+function wordsOf(driver: number, player?: string): string[] {
   const frame = panelFrame(stageGeometry('wide', 960, 540, 1));
-  const recipe = panelRecipes(frame, {} as TrackMap, [], player).find(({ key }) => key === driverKey(3));
+  const recipes = panelRecipes(frame, {} as TrackMap, ['steady', 'lateCharger', 'blocker'], player);
+  const recipe = recipes.find(({ key }) => key === driverKey(driver));
   const names: string[] = [];
   const context = new Proxy(
     { fillText: (name: string) => names.push(name) },
@@ -30,8 +31,12 @@ function ownName(player?: string): string[] {
 
 describe('the list of drivers', () => {
   it('names the member whose race is watched, and says You in a race of the viewer', () => {
-    expect(ownName()).toEqual(['You']);
-    expect(ownName('Zorblax')).toEqual(['Zorblax']);
+    expect(wordsOf(3)).toEqual(['You']);
+    expect(wordsOf(3, 'Zorblax')).toEqual(['Zorblax']);
+  });
+
+  it('names the temper of each rival', () => {
+    expect(wordsOf(1)).toEqual(['Nova Quill', 'late charger']);
   });
 
   it('has rivals whose names no member can have', () => {

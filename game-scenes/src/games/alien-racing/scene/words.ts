@@ -23,7 +23,7 @@ export const spokenSeconds = (ticks: number): string =>
 
 /** Formats a gap in seconds as '0.4 seconds ahead of your best'; tenths are cut off. */
 export const spokenGap = (gap: number): string =>
-  `${(Math.floor(Math.abs(gap) * 10 + 1e-6) / 10).toFixed(1)} seconds ${gap > 0 ? 'ahead of' : 'behind'} your best`;
+  `${(Math.floor(Math.abs(gap) * 10) / 10).toFixed(1)} seconds ${gap > 0 ? 'ahead of' : 'behind'} your best`;
 
 /** Tells how strong a field is. */
 export const formText = (form: number): string => `A ${formWord(form)} field today`;
