@@ -13,8 +13,11 @@ const LIGHT = '#9dff3c';
 const EDGE = { width: 128, height: 16 } as const;
 const ARROW = { width: 130, height: 130, px: 24 } as const;
 
-/** Share of the visible height at which the arrows stand, and their distance from the middle as a share of its width. */
-const PLACE = { down: 0.74, aside: 0.33 } as const;
+/**
+ * Share of the visible height at which the arrows stand, and their distance from the middle as a share of its width:
+ * beside the pod, and off the speed.
+ */
+const PLACE = { down: 0.74, upright: 0.33, across: 0.27 } as const;
 
 const BREATH_MS = 1100;
 /** Share of the remaining change per frame, once a side was touched. */
@@ -105,10 +108,11 @@ export function createHoldSides(scene: Phaser.Scene, isMotionReduced: boolean): 
       }
     },
     place({ left, top, width, height }) {
+      const aside = width < height ? PLACE.upright : PLACE.across;
       for (const { side, light, arrow, word } of sides) {
         light.setPosition(side < 0 ? left : left + width / 2, top);
         scaleToRecipe(light, width / 2 / EDGE.width, height / EDGE.height);
-        const x = left + width * (0.5 + side * PLACE.aside);
+        const x = left + width * (0.5 + side * aside);
         const y = top + height * PLACE.down;
         scaleToRecipe(arrow.setPosition(x, y));
         scaleToRecipe(word.setPosition(x, y + 62));
