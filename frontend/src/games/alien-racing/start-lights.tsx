@@ -7,7 +7,7 @@ const LIGHTS = [3, 2, 1] as const;
 export function StartLights({ count, figures }: { count: number; figures: OwnFigures }) {
   const form = wordsIn(figures, 'form');
   return (
-    <div className="start-lights column cut-picture">
+    <div className="start-lights cut-picture">
       <div className="row" aria-hidden="true">
         {LIGHTS.map((step) => (
           <span key={step} className={step >= count ? 'play__lit' : undefined} />
