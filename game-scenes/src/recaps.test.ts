@@ -79,13 +79,14 @@ describe('the recap of a round', () => {
     const rounds = tell('alien-racing', racingRecap);
     for (const { recap, ticks } of rounds) expect(sum(recap.laps)).toBe(ticks);
     expect(rounds[2]?.recap).toEqual({
-      laps: [1041, 930, 989],
+      laps: [932, 891, 913],
       crashes: 2,
+      tempers: ['frontRunner', 'steady', 'wobbler'],
       order: [
-        { driver: 0, gapTicks: 0 },
-        { driver: 3, gapTicks: 12 },
-        { driver: 1, gapTicks: 39 },
-        { driver: 2, gapTicks: 151 },
+        { driver: 2, gapTicks: 0 },
+        { driver: 1, gapTicks: 14 },
+        { driver: 3, gapTicks: 46 },
+        { driver: 0, gapTicks: 89 },
       ],
     });
   });

@@ -32,13 +32,27 @@ describe('a race', () => {
   it('counts laps, tells the best of them, and ends with the third [S4.22, S9.19]', () => {
     const state = aRace({ pod: { distance: LAP_UNITS - 32 } });
     state.tick = 1000;
-    expect(run(state, 1)).toMatchObject([{ kind: 'lap', lap: 1, ticks: 1001, isBest: true }]);
+    expect(run(state, 1)).toContainEqual({ kind: 'lap', lap: 1, ticks: 1001, isBest: true });
     expect([state.lap, state.bestLapTicks]).toEqual([2, 1001]);
     state.pod.distance = RACE_UNITS - 32;
     state.lap = 3;
     expect(kindsOf(run(state, 1))).toContain('finish');
     expect(alienRacing.outcome(state)).toMatchObject({ isFinished: true, ticks: 1002 });
     expect(run(state, 10)).toEqual([]);
+  });
+
+  it('tells each third of a lap with the ticks of the race, and the way in units', () => {
+    const state = aRace({ pod: { distance: LAP_UNITS / 3 - 32 } });
+    state.tick = 300;
+    expect(run(state, 1)).toEqual([{ kind: 'thirdPassed', lap: 1, third: 1, ticks: 301 }]);
+    state.pod.distance = (2 * LAP_UNITS) / 3 - 32;
+    expect(run(state, 1)).toEqual([{ kind: 'thirdPassed', lap: 1, third: 2, ticks: 302 }]);
+    state.pod.distance = LAP_UNITS - 32;
+    expect(kindsOf(run(state, 1))).toEqual(['thirdPassed', 'lap']);
+    expect(state.thirds).toEqual([301, 302, 303]);
+    expect(alienRacing.way?.(state)).toBe(LAP_UNITS + 32);
+    state.pod.distance = RACE_UNITS + 50;
+    expect(alienRacing.way?.(state)).toBe(RACE_UNITS);
   });
 
   it('ends after sixty seconds [S9.19]', () => {
@@ -71,6 +85,7 @@ describe('a race', () => {
 describe('points', () => {
   const finished = (of: Partial<RacingState>): RacingState => ({
     ...aRace({ pod: { distance: RACE_UNITS } }),
+    form: 70,
     finishedAt: 3000,
     timePoints: 20,
     tick: 3000,
@@ -78,11 +93,11 @@ describe('points', () => {
   });
 
   it('are the way, the place, a clean race and the time left', () => {
-    expect(pointsOf(finished({}))).toEqual({ distance: 120, place: 120, clean: 60, time: 20 });
+    expect(pointsOf(finished({}))).toEqual({ distance: 120, place: 132, clean: 60, time: 20 });
     const second = finished({});
     second.rivals = second.rivals.map((rival) => ({ ...rival, finishedAt: 2900 }));
     second.pod.crashes = 1;
-    expect(pointsOf(second)).toEqual({ distance: 120, place: 80, clean: 0, time: 20 });
+    expect(pointsOf(second)).toEqual({ distance: 120, place: 88, clean: 0, time: 20 });
   });
 
   it.each([
@@ -100,12 +115,13 @@ describe('points', () => {
   );
 
   it.each([
-    [1, 120],
-    [2, 80],
-    [3, 40],
-    [4, 0],
-  ])('for place %i are %i', (place, points) => {
-    const state = finished({});
+    [64, 1, 60],
+    [75, 1, 192],
+    [75, 2, 128],
+    [75, 3, 64],
+    [75, 4, 0],
+  ])('for a field of form %i and place %i are %i', (form, place, points) => {
+    const state = finished({ form });
     const [rival] = state.rivals;
     if (!rival) throw new Error('A race has rivals.');
     state.rivals = [1, 2, 3].map((number) => ({ ...rival, finishedAt: number < place ? 2900 : 0 }));
@@ -119,9 +135,9 @@ describe('points', () => {
 
   it('become coins, ten to one, in lines that tell the story [S9.22]', () => {
     const state = finished({});
-    expect(alienRacing.outcome(state)).toMatchObject({ score: 320, coins: 32 });
+    expect(alienRacing.outcome(state)).toMatchObject({ score: 332, coins: 33 });
     expect(alienRacing.payout?.(state)).toEqual([
-      { description: 'Position: 1 – Alien Racing', coins: 12 },
+      { description: 'Position: 1 – Alien Racing', coins: 13 },
       { description: 'Clean race – Alien Racing', coins: 6 },
       { description: 'Championship points – Alien Racing', coins: 14 },
     ]);

@@ -57,6 +57,8 @@ export const RACING_CONFIG = {
   slipstreamSpeed: 8,
   slipstreamUnits: 2200,
   slipstreamX: 240,
+  /** Slower pods are in no stream, so that nobody gets a sling for standing on the grid. */
+  slipstreamLeastSpeed: 40,
   /** Ticks in a slipstream that fill the bar: a second. Faster, it fills by chance. */
   chargeTicks: 60,
   /** Sling of who leaves a slipstream with a full bar: top speed, acceleration and duration. It gains 0.7 s. */
@@ -156,7 +158,7 @@ export const RACING_CONFIG = {
   /** Two points a second, counted in ticks, so that half a second counts too. */
   ticksPerPointLeft: 30,
   /** Score of a decent player (bots of that skill, `bot.ts`). */
-  parScore: 193,
+  parScore: 192,
   /** Two thumbs reach about 15 inputs a second. */
   maxInputsPerSecond: 20,
 } as const;

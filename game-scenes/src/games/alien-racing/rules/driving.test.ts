@@ -57,7 +57,7 @@ describe('a pod', () => {
     expect([beside.pod.speed, beside.pod.x]).toEqual([26, 1100]);
     const atBarrier = aRace({ pod: { x: 1240, steer: 1 } });
     run(atBarrier, 60);
-    expect([atBarrier.pod.speed, atBarrier.pod.x]).toEqual([10, 1280]);
+    expect([atBarrier.pod.speed, atBarrier.pod.x]).toEqual([8, 1280]);
   });
 
   it('is faster for a while after a boost pad', () => {
@@ -99,7 +99,7 @@ describe('a pod', () => {
     const behind = aRace({ rival: { ...rival, distance: 700 } });
     expect(isInSlipstream(behind)).toBe(true);
     run(behind, 20);
-    expect(behind.pod.speed).toBe(70);
+    expect(behind.pod.speed).toBe(72);
     const near = aRace({ rival: { ...rival, distance: 200, speed: 40, aim: 40 } });
     expect(run(near, 1)).toEqual([{ kind: 'bump' }]);
     expect(near.pod.speed).toBeCloseTo(26, 0);
@@ -151,12 +151,16 @@ describe('a rival', () => {
   });
 
   it('hurries when it has fallen behind, and takes it easier far ahead', () => {
-    const speedAt = (distance: number): number => {
-      const state = aRace({ rival: { ...rival, distance }, pod: { distance: 40_000 } });
+    const speedAt = (distance: number, podAt: number): number => {
+      const state = aRace({ rival: { ...rival, distance }, pod: { distance: podAt } });
       run(state, 20);
       return state.rivals[0]?.speed ?? 0;
     };
-    expect([speedAt(10_000), speedAt(58_000)]).toEqual([62.25, 59.25]);
+    expect(speedAt(100_000, 130_000)).toBeCloseTo(62.45);
+    expect(speedAt(130_000, 100_000)).toBeCloseTo(57.7);
+    // In the first lap more.
+    expect(speedAt(10_000, 40_000)).toBeCloseTo(66.2);
+    expect(speedAt(58_000, 40_000)).toBeCloseTo(52.2);
   });
 
   it('leaves room to whoever has come alongside, whatever its temper', () => {

@@ -6,7 +6,14 @@ import { isBehind } from './slipstream.js';
 import type { Pod, RacingState, Rival, Temper } from './state.js';
 import { distanceOfThing, thingAt } from './track.js';
 
-const TEMPERS = Object.keys(CONFIG.temperPaces) as Temper[];
+const TEMPERS: readonly Temper[] = [
+  'frontRunner',
+  'lateCharger',
+  'blocker',
+  'slipstreamer',
+  'wobbler',
+  'steady',
+];
 
 /** Start positions of the rivals: units ahead of the player, and thousandths from the middle. */
 const GRID = [

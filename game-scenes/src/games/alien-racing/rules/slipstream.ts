@@ -3,7 +3,11 @@ import type { RacingEvent } from './events.js';
 import type { Pod, RacingState, Rival } from './state.js';
 
 /** Returns true if a pod is in the slipstream of another one. */
-export function isBehind({ distance, x }: Readonly<Pod | Rival>, other: Readonly<Pod | Rival>): boolean {
+export function isBehind(
+  { distance, x, speed }: Readonly<Pod | Rival>,
+  other: Readonly<Pod | Rival>,
+): boolean {
+  if (speed < CONFIG.slipstreamLeastSpeed) return false;
   const ahead = other.distance - distance;
   if (ahead <= CONFIG.bumpUnits || ahead >= CONFIG.slipstreamUnits) return false;
   return Math.abs(other.x - x) < CONFIG.slipstreamX;
