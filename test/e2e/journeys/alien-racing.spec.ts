@@ -10,12 +10,13 @@ import { expectHubRecord, expectVerdict, type Line } from '../verdict.js';
 function verdictOf(state: RacingState) {
   const { distance, place, clean, time } = pointsOf(state);
   const score = distance + place + clean + time;
+  const [placeCoins, cleanCoins] = [Math.floor(place / 10), clean / 10];
   const lines: Line[] = [
-    { description: `Position: ${placeOf(state)} – Alien Racing`, amount: place / 10 },
-    { description: 'Clean race – Alien Racing', amount: clean / 10 },
+    { description: `Position: ${placeOf(state)} – Alien Racing`, amount: placeCoins },
+    { description: 'Clean race – Alien Racing', amount: cleanCoins },
     {
       description: 'Championship points – Alien Racing',
-      amount: Math.floor(score / 10) - place / 10 - clean / 10,
+      amount: Math.floor(score / 10) - placeCoins - cleanCoins,
     },
   ];
   return {

@@ -71,11 +71,11 @@ function badgesFor({ lines, score }: Verdict): string[] {
   return [
     'first-race',
     ...(score >= 120 ? ['three-laps'] : []),
-    ...(score >= 222 ? ['racing-par'] : []),
+    ...(score >= 192 ? ['racing-par'] : []),
     ...(says('Position:') ? ['podium'] : []),
     ...(says('Clean race') ? ['clean-race'] : []),
     ...(says('Position: 1 ') ? ['race-winner'] : []),
-    ...(says('Position: 1 ') && says('Clean race') ? ['racing-twice'] : []),
+    ...(score >= 300 ? ['racing-twice'] : []),
   ];
 }
 
