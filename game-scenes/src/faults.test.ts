@@ -18,15 +18,15 @@ function isFlawless(game: GameRules, { seed, log }: { seed: string; log: string 
 }
 
 describe('a round of Alien Clicker', () => {
-  /** Strikes heads in view until there are so many hits, perhaps after a strike beside them all. */
+  /** Strikes heads in view until so many strikes hit, perhaps after a strike beside them all. */
   function played(hits: number, hasMiss: boolean): { seed: string; log: string } {
     const round = createRound(alienClicker, SEED, 'wide');
     while (!round.outcome.isFinished) {
-      const { tick, targets, score } = round.state;
+      const { tick, targets, blaster } = round.state;
       const prey = targets.find(({ y }) => y >= 0 && y <= 540);
       const isMiss = hasMiss && tick === 0;
       if (isMiss) round.act({ code: STRIKE, x: 0, y: 540 });
-      else if (prey && tick % 15 === 0 && score < hits)
+      else if (prey && tick % 15 === 0 && blaster.hits < hits)
         round.act({ code: STRIKE, x: Math.round(prey.x), y: Math.round(prey.y) });
       round.advance();
     }

@@ -17,14 +17,18 @@ const tell = <Recap>(id: GameId, recap: (seed: string, log: string) => Recap | u
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
 describe('the recap of a round', () => {
-  it('of Alien Clicker counts hits, taps, the best streak and the hits of each five seconds', () => {
+  it('of Alien Clicker counts hits, taps, the best streak, what sparks hit and the points of each five seconds', () => {
     const rounds = tell('alien-clicker', clickerRecap);
-    for (const { recap, score } of rounds) expect([recap.hits, sum(recap.parts)]).toEqual([score, score]);
+    for (const { recap, score } of rounds) {
+      const { hits, sparks, parts } = recap;
+      expect([sum(parts), hits - sparks.length + sum(sparks)]).toEqual([score, score]);
+    }
     expect(rounds[0]?.recap).toEqual({
-      hits: 47,
-      taps: 60,
-      bestStreak: 14,
-      parts: [3, 4, 4, 5, 5, 4, 4, 3, 3, 3, 6, 3],
+      hits: 41,
+      taps: 55,
+      bestStreak: 9,
+      sparks: [4, 4, 5, 5, 4, 7, 4, 5, 6, 6, 6],
+      parts: [4, 7, 7, 7, 8, 7, 9, 6, 2, 8, 13, 8],
     });
   });
 

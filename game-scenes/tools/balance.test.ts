@@ -33,7 +33,7 @@ describe('The games are balanced', () => {
     const programs = Object.values(PROGRAMS);
     const withChoice = programs.filter(({ ignoresChoice }) => ignoresChoice).length;
     expect(rows).toHaveLength(2 + 3 * GAME_IDS.length + 2 * programs.length + withChoice);
-    expect(rows[3]).toMatch(/^\| Alien Clicker \| decent \| 7\d\.\d \| 1\.00 \|.* \|$/);
+    expect(rows[3]).toMatch(/^\| Alien Clicker \| decent \| 10\d\.\d \| 1\.00 \|.* \|$/);
   });
 });
 

@@ -1,6 +1,8 @@
 /** Programs that play without a human's limits, or without looking. They measure what the rules allow. */
 import { STRIKE, alienClicker } from '../src/games/alien-clicker/rules/alien-clicker.rules.js';
-import { isReady } from '../src/games/alien-clicker/rules/state.js';
+import { CLICKER_SKILLS, playClicker } from '../src/games/alien-clicker/rules/bot.js';
+import { CLICKER_CONFIG } from '../src/games/alien-clicker/rules/config.js';
+import { isInRing, isReady } from '../src/games/alien-clicker/rules/state.js';
 import { RACING_SKILLS, driveRace } from '../src/games/alien-racing/rules/bot.js';
 import { STEER, alienRacing } from '../src/games/alien-racing/rules/alien-racing.rules.js';
 import { FLIP, memoryMatch } from '../src/games/memory-match/rules/memory-match.rules.js';
@@ -65,8 +67,9 @@ function bestOf(play: (chance: RandomState) => Round, seed: string): Round {
   return rounds.reduce((best, round) => (round.outcome.score > best.outcome.score ? round : best));
 }
 
-/** Distance from the left and right edges within which a blind striker finds few heads, px. */
-const BLIND_MARGIN_PX = 30;
+/** Returns how near to the left and right edges a blind striker finds few heads, px. */
+const blindMarginPx = (field: FieldName): number =>
+  CLICKER_CONFIG.sideMarginPx[field] + CLICKER_CONFIG.minSizePx / 2;
 
 /** Ticks from one blind input to the next: as fast as the limits of inputs allow. */
 const STRIKE_TICKS = 2;
@@ -78,18 +81,31 @@ const STEER_TICKS = 20;
 const strikeBlindly: Play = (seed, field) => {
   const chance = chanceOf(seed);
   const { width, height } = FIELDS[field];
+  const margin = blindMarginPx(field);
   return playBy(alienClicker, seed, field, (round) => {
     if (round.tick % STRIKE_TICKS !== 0) return;
-    const x = integerBetween(chance, BLIND_MARGIN_PX, width - BLIND_MARGIN_PX);
+    const x = integerBetween(chance, margin, width - margin);
     round.act({ code: STRIKE, x, y: integerBelow(chance, height + 1) });
   });
 };
 
+/** Heads in its ring for which the best program strikes a charged head: it needs most strikes for the others. */
+const BEST_RING = 3;
+
 const strikeAtOnce: Play = (seed, field) => {
   const { height } = FIELDS[field];
   return playBy(alienClicker, seed, field, (round) => {
-    const prey = round.state.targets.find(({ y }) => y > 0 && y < height);
-    if (prey && isReady(round.state)) round.act({ code: STRIKE, x: prey.x, y: Math.round(prey.y) });
+    const { state } = round;
+    if (!isReady(state)) return;
+    const inView = state.targets.filter(({ y }) => y > 0 && y < height);
+    const inRing = inView.filter((head) =>
+      inView.some((spark) => spark.isCharged && isInRing(spark, head, field)),
+    );
+    const isFull = inRing.length >= BEST_RING;
+    const prey = isFull
+      ? inView.find((head) => head.isCharged)
+      : (inView.find((head) => !head.isCharged && !inRing.includes(head)) ?? inView[0]);
+    if (prey) round.act({ code: STRIKE, x: Math.round(prey.x), y: Math.round(prey.y) });
   });
 };
 
@@ -206,8 +222,14 @@ const drive = (seed: string, field: FieldName, chance: RandomState): Round =>
   });
 
 export const PROGRAMS: Readonly<Partial<Record<GameId, Programs>>> = {
-  // Nothing that the seed hides helps a program that hits with every strike.
-  'alien-clicker': { blind: strikeBlindly, seedReader: strikeAtOnce, best: strikeAtOnce },
+  // Little that the seed hides helps a program that hits with every strike.
+  'alien-clicker': {
+    blind: strikeBlindly,
+    seedReader: strikeAtOnce,
+    best: strikeAtOnce,
+    ignoresChoice: (seed, field) =>
+      playClicker(seed, field, { ...CLICKER_SKILLS.decent, takesChoice: false }),
+  },
   'memory-match': { blind: flipBlindly, seedReader: knowAllCards, best: rememberAll },
   'stronghold-defense': {
     blind: buildBlindly,

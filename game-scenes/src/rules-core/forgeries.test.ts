@@ -2,9 +2,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { STRIKE } from '../games/alien-clicker/rules/alien-clicker.rules.js';
-import { isReady, type ClickerState } from '../games/alien-clicker/rules/state.js';
+import { isReady, type ClickerState, type ClickerTarget } from '../games/alien-clicker/rules/state.js';
 import { BUILD, CALL, SELL } from '../games/stronghold-defense/rules/stronghold-defense.rules.js';
-import { BOTS } from '../bots.js';
+import { BOTS, type BotSkill } from '../bots.js';
 import { FLIP } from '../games/memory-match/rules/memory-match.rules.js';
 import { NO_CARD, isFaceUp, isTurning, type MemoryState } from '../games/memory-match/rules/state.js';
 import { STEER } from '../games/alien-racing/rules/alien-racing.rules.js';
@@ -54,9 +54,10 @@ const honest = (game: GameRules, text: string): Honest => ({
   bytes: [...(fromBase64Url(text) ?? [])],
   log: decoded(text),
 });
-const played = (id: GameId): Honest => honest(GAMES[id], BOTS[id](SEED, 'wide', 'decent').encode());
+const played = (id: GameId, skill: BotSkill = 'decent'): Honest =>
+  honest(GAMES[id], BOTS[id](SEED, 'wide', skill).encode());
 
-const PLAYED = GAME_IDS.map(played);
+const PLAYED = GAME_IDS.map((id) => played(id));
 const WATCHED = CHANCE_GAMES.map((game) => honest(game, idleLog(game)));
 
 /** Returns the log of a round in which nobody does anything. */
@@ -276,12 +277,12 @@ const memory =
   (state) =>
     tempt(state as MemoryState);
 const strike =
-  (isJammed: boolean): Temptation =>
+  (isJammed: boolean, isWanted = (_head: ClickerTarget): boolean => true): Temptation =>
   (state) => {
     const clicker = state as ClickerState;
-    const head = clicker.targets.find(({ y }) => y > 0 && y < FIELDS.wide.height);
+    const head = clicker.targets.find((each) => each.y > 0 && each.y < FIELDS.wide.height && isWanted(each));
     return head && !isReady(clicker) && clicker.blaster.isJammed === isJammed
-      ? { code: STRIKE, x: head.x, y: Math.round(head.y) }
+      ? { code: STRIKE, x: Math.round(head.x), y: Math.round(head.y) }
       : undefined;
   };
 const PLACES = [60, 160, 260, 700, 800, 900].flatMap((x) => [60, 160, 380, 480].map((y) => ({ x, y })));
@@ -336,6 +337,12 @@ const MOVES: readonly (readonly [name: string, id: GameId, tempt: Temptation])[]
   ],
   ['a strike during a jam', 'alien-clicker', strike(true)],
   ['a strike while the blaster cools down', 'alien-clicker', strike(false)],
+  ['a charged head struck during a jam', 'alien-clicker', strike(true, ({ isCharged }) => isCharged)],
+  [
+    'a charged head struck while the blaster cools down [SEC-08]',
+    'alien-clicker',
+    strike(false, ({ isCharged }) => isCharged),
+  ],
   ['a tower in a crater', 'stronghold-defense', build(true, ({ ground }) => ground.craters[0])],
   [
     'a tower in the ring of the dome',
@@ -411,7 +418,8 @@ function withMoves({ game, log }: Honest, tempt: Temptation): string {
 
 describe('A move that the rules do not allow', () => {
   it.each(MOVES)('has no effect: %s, in %s', (_name, id, tempt) => {
-    const round = played(id);
+    // A novice errs in every game.
+    const round = played(id, 'novice');
     const without = replay(round.game, SEED, round.text);
     if (!without.ok) throw new Error(without.reason);
     const { stateHash: hash, score, coins } = without;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIELDS, type FieldName, type GameAction } from '../../../rules-core/define-game.js';
+import { seedsFrom } from '../../../../test/support/seeds.js';
 import { stateHash } from '../../../rules-core/state-hash.js';
 import { CLICKER_CONFIG } from './config.js';
 import { STRIKE, alienClicker, isTargetAt } from './alien-clicker.rules.js';
-import { isReady, type ClickerState, type ClickerTarget } from './state.js';
+import { isReady, reachAt, type ClickerState, type ClickerTarget } from './state.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 const strikeAt = (x: number, y: number): GameAction => ({ code: STRIKE, x: Math.round(x), y: Math.round(y) });
@@ -12,7 +13,9 @@ const aTarget = (of: Partial<ClickerTarget>): ClickerTarget => ({
   y: 100,
   sizePx: 60,
   speedPxPerTick: 1,
+  driftPxPerTick: 0,
   look: 0,
+  isCharged: false,
   ...of,
 });
 
@@ -24,12 +27,13 @@ function stateWith(...targets: ClickerTarget[]): ClickerState {
 describe.each(['wide', 'tall'] as const)('a %s round of Alien Clicker', (field: FieldName) => {
   const { width, height } = FIELDS[field];
 
-  it('starts with ten targets in view, score 0 and sixty seconds [S4.11, S9.18]', () => {
+  it('starts with ten targets in view, none of them charged, score 0 and sixty seconds [S4.11, S9.18]', () => {
     const state = alienClicker.start(SEED, field);
     expect(state.targets).toHaveLength(10);
     expect(alienClicker.outcome(state)).toEqual({ isFinished: false, score: 0, coins: 0, ticks: 0 });
     expect(alienClicker.ticksPerRound).toBe(60 * 60);
-    for (const { y } of state.targets) expect(y > 0 && y < height).toBe(true);
+    for (const { y, isCharged } of state.targets)
+      expect([y > 0 && y < height, isCharged]).toEqual([true, false]);
   });
 
   it('keeps sizes, speeds, looks and columns in their ranges for the whole minute [S9.18]', () => {
@@ -42,7 +46,7 @@ describe.each(['wide', 'tall'] as const)('a %s round of Alien Clicker', (field: 
       look < CLICKER_CONFIG.lookCount &&
       x >= sizePx / 2 &&
       x <= width - sizePx / 2 &&
-      y >= -sizePx / 2 &&
+      y >= -sizePx / 2 - 9 * CLICKER_CONFIG.burstGapPx &&
       y <= height + sizePx / 2;
     const state = alienClicker.start(SEED, field);
     for (let tick = 0; tick < 3600; tick++) {
@@ -66,14 +70,60 @@ describe.each(['wide', 'tall'] as const)('a %s round of Alien Clicker', (field: 
   });
 });
 
-it('draws sizes from 40 to 70 px and speeds from 1 to 3 px a tick, both ends included [S9.18]', () => {
-  const targets = Array.from({ length: 200 }, (_, number) =>
-    alienClicker.start((number + 1).toString(16).padStart(32, '0'), 'wide'),
-  ).flatMap((state) => state.targets);
-  const sizes = targets.map(({ sizePx }) => sizePx);
-  const speeds = targets.map(({ speedPxPerTick }) => speedPxPerTick);
-  expect([Math.min(...sizes), Math.max(...sizes)]).toEqual([40, 70]);
-  expect([Math.min(...speeds), Math.max(...speeds)]).toEqual([1, 3]);
+describe('the weather', () => {
+  /** Returns the heads that a weather sends, of many rounds. */
+  const headsFrom = (tick: number): readonly ClickerTarget[] =>
+    seedsFrom(SEED, 300).map((seed) => {
+      const state = { ...alienClicker.start(seed, 'wide'), tick, targets: [aTarget({ y: 300 })] };
+      alienClicker.step(state, [strikeAt(100, 300)]);
+      return state.targets[0] ?? aTarget({});
+    });
+  const rangeOf = (heads: readonly ClickerTarget[], of: (head: ClickerTarget) => number): number[] => [
+    Math.min(...heads.map(of)),
+    Math.max(...heads.map(of)),
+  ];
+
+  it.each([
+    ['calm: slow heads for the first twenty seconds', 0, [40, 70], [1, 2]],
+    ['calm up to its last tick', 1199, [40, 70], [1, 2]],
+    ['a storm: heads of all sizes and speeds, both ends included [S9.18]', 1200, [40, 70], [1, 3]],
+    ['a storm up to its last tick', 2879, [40, 70], [1, 3]],
+    ['rain: small and fast heads', 2880, [40, 50], [2, 3]],
+  ])('is %s', (_what, tick, sizes, speeds) => {
+    const heads = headsFrom(tick);
+    expect(rangeOf(heads, ({ sizePx }) => sizePx)).toEqual(sizes);
+    expect(rangeOf(heads, ({ speedPxPerTick }) => speedPxPerTick)).toEqual(speeds);
+  });
+
+  it('lets heads drift in the storm alone, up to half a px a tick by the seed', () => {
+    const drifts = rangeOf(headsFrom(0), ({ driftPxPerTick }) => driftPxPerTick);
+    expect(drifts).toEqual([-0.5, 0.5]);
+    const xAfter = (tick: number): number | undefined => {
+      const state = { ...stateWith(aTarget({ driftPxPerTick: 0.375 })), tick };
+      alienClicker.step(state, []);
+      return state.targets[0]?.x;
+    };
+    expect([1199, 1200, 2879, 2880].map(xAfter)).toEqual([100, 100.375, 100.375, 100]);
+  });
+
+  it('turns heads that drift to an edge', () => {
+    const state = {
+      ...stateWith(
+        aTarget({ x: 46.25, driftPxPerTick: -0.5, speedPxPerTick: 0 }),
+        aTarget({ x: 913.75, driftPxPerTick: 0.5, speedPxPerTick: 0 }),
+      ),
+      tick: 1200,
+    };
+    const places: (number | undefined)[][] = [];
+    for (let tick = 0; tick < 2; tick++) {
+      alienClicker.step(state, []);
+      places.push(state.targets.map(({ x }) => x));
+    }
+    expect(places).toEqual([
+      [45.75, 914.25],
+      [46.25, 913.75],
+    ]);
+  });
 });
 
 describe('falling', () => {
@@ -96,7 +146,7 @@ describe('a strike', () => {
   it('scores 1, tells where it hit and sends the target to the top as a new one [S4.13]', () => {
     const state = stateWith(aTarget({ x: 200, y: 300, sizePx: 50, look: 4 }), aTarget({ x: 700, y: 300 }));
     const events = alienClicker.step(state, [strikeAt(210, 310)]);
-    expect(events).toEqual([{ kind: 'hit', x: 200, y: 300, sizePx: 50, look: 4 }]);
+    expect(events).toEqual([{ kind: 'hit', x: 200, y: 300, sizePx: 50, look: 4, isCharged: false }]);
     expect(state.score).toBe(1);
     const relocated = state.targets[0];
     expect(relocated?.y).toBe(-(relocated?.sizePx ?? 0) / 2 + (relocated?.speedPxPerTick ?? 0));
@@ -163,7 +213,101 @@ describe('a strike', () => {
       Object.assign(prey ?? {}, { x: 100, y: 200, speedPxPerTick: 0 });
       alienClicker.step(state, [isHit ? strikeAt(100, 200) : strikeAt(800, 500)]);
     }
-    expect(state.blaster).toMatchObject({ strikes: 4, streak: 1, bestStreak: 2 });
+    expect(state.blaster).toMatchObject({ strikes: 4, hits: 3, streak: 1, bestStreak: 2 });
+  });
+});
+
+describe('a charged head', () => {
+  const sparks = ({ targets }: ClickerState): number => targets.filter(({ isCharged }) => isCharged).length;
+
+  /** Strikes one head every ten ticks, never a charged one, and returns the ticks in which one was charged. */
+  function chargedIn(from: number, until: number): number[] {
+    const state = { ...alienClicker.start(SEED, 'wide'), tick: from, sparkAt: from };
+    const ticks: number[] = [];
+    while (state.tick < until) {
+      const prey = state.targets.find(({ y, isCharged }) => !isCharged && y > 0 && y < 540);
+      alienClicker.step(state, prey && state.tick % 10 === 0 ? [strikeAt(prey.x, prey.y)] : []);
+      expect(sparks(state)).toBeLessThanOrEqual(1);
+      if (sparks(state) === 0) continue;
+      ticks.push(state.tick - 1);
+      for (const target of state.targets) target.isCharged = false;
+    }
+    return ticks;
+  }
+
+  it('is the next new one every four seconds, and every two in the rain', () => {
+    expect(chargedIn(0, 1000)).toEqual([0, 240, 480, 720, 960]);
+    expect(chargedIn(2880, 3300)).toEqual([2880, 3000, 3120, 3240]);
+  });
+
+  it('is the only one: the next is charged when it is gone', () => {
+    const state = {
+      ...stateWith(aTarget({ y: 500, isCharged: true }), aTarget({ x: 600, y: 200 })),
+      tick: 900,
+    };
+    alienClicker.step(state, [strikeAt(600, 200)]);
+    expect(state.targets.map(({ isCharged }) => isCharged)).toEqual([true, false]);
+  });
+
+  it('has a ring that grows from 40 px at the top to the most at the bottom', () => {
+    const { wide, tall } = CLICKER_CONFIG.mostReachPx;
+    expect([-30, 0, 270, 540, 570].map((y) => reachAt(y, 'wide'))).toEqual([40, 40, 230, wide, wide]);
+    expect([0, 960].map((y) => reachAt(y, 'tall'))).toEqual([40, tall]);
+  });
+
+  it('hits all heads with their middle in the ring and in the field, one point each', () => {
+    const spark = aTarget({ x: 480, y: 270, isCharged: true, look: 3 });
+    const state = stateWith(
+      aTarget({ x: 480, y: 40, look: 1 }),
+      spark,
+      aTarget({ x: 711, y: 270 }),
+      aTarget({ x: 480, y: -1 }),
+      aTarget({ x: 480, y: 500, look: 2 }),
+    );
+    const events = alienClicker.step(state, [strikeAt(480, 280)]);
+    expect(events).toEqual([
+      { kind: 'hit', x: 480, y: 270, sizePx: 60, look: 3, isCharged: true },
+      { kind: 'burst', x: 480, y: 40, sizePx: 60, look: 1 },
+      { kind: 'burst', x: 480, y: 500, sizePx: 60, look: 2 },
+    ]);
+    expect(state.score).toBe(3);
+    expect(state.blaster).toMatchObject({ strikes: 1, hits: 1, streak: 1 });
+    // They come back one above the other, and those out of the ring stay.
+    const heights = state.targets.map(({ y, sizePx, speedPxPerTick }) => y - speedPxPerTick + sizePx / 2);
+    expect([heights[1], heights[0], heights[4]]).toEqual([0, -40, -80]);
+    expect(state.targets[2]).toEqual(aTarget({ x: 711, y: 271 }));
+    expect(state.targets[3]).toEqual(aTarget({ x: 480, y: 0 }));
+  });
+
+  it('is plain again when it wraps, and the next new head is charged', () => {
+    const state = {
+      ...stateWith(aTarget({ y: 570, isCharged: true }), aTarget({ x: 600, y: 200 })),
+      tick: 900,
+    };
+    alienClicker.step(state, []);
+    expect(state.targets[0]).toEqual(aTarget({ y: -30 }));
+    alienClicker.step(state, [strikeAt(600, 201)]);
+    expect(state.targets.map(({ isCharged }) => isCharged)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['after a miss in the same tick', [strikeAt(800, 50), strikeAt(100, 100)], 0],
+    ['before a miss in the same tick', [strikeAt(100, 100), strikeAt(800, 50)], 2],
+    ['twice in the same tick', [strikeAt(100, 100), strikeAt(100, 100)], 2],
+  ])('struck %s counts once at most', (_when, actions, score) => {
+    const state = stateWith(aTarget({ isCharged: true }), aTarget({ x: 120 }));
+    // The charged one lies on top.
+    state.targets.reverse();
+    const events = alienClicker.step(state, actions);
+    expect([events.length, state.score]).toEqual([Math.max(1, score), score]);
+    expect(state.blaster.strikes).toBe(1);
+  });
+
+  it('struck during a jam stays', () => {
+    const state = stateWith(aTarget({ isCharged: true }), aTarget({ x: 120 }));
+    alienClicker.step(state, [strikeAt(800, 50)]);
+    expect(alienClicker.step(state, [strikeAt(80, 101)])).toEqual([]);
+    expect([state.score, sparks(state)]).toEqual([0, 1]);
   });
 });
 

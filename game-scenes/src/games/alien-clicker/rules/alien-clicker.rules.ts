@@ -8,20 +8,31 @@ import {
   type GameRules,
   type Outcome,
 } from '../../../rules-core/define-game.js';
-import { createRandom, integerBelow, integerBetween, type RandomState } from '../../../rules-core/random.js';
+import { createRandom, integerBelow, integerBetween } from '../../../rules-core/random.js';
 import { CLICKER_CONFIG as CONFIG } from './config.js';
-import { isReady, preyAt, type Blaster, type ClickerState, type ClickerTarget } from './state.js';
+import {
+  isInRing,
+  isReady,
+  preyAt,
+  weatherAt,
+  type Blaster,
+  type ClickerState,
+  type ClickerTarget,
+} from './state.js';
 import { createClickerDetector } from './detector.js';
 
-/** Result of a strike. Positions are those of the target before it relocated. */
+/** A head that was hit, as it was before it relocated. */
+export interface StruckHead {
+  readonly x: number;
+  readonly y: number;
+  readonly sizePx: number;
+  readonly look: number;
+}
+
+/** Result of a strike: of one on a charged head first the hit, then each head that burst in its ring. */
 export type ClickerEvent =
-  | {
-      readonly kind: 'hit';
-      readonly x: number;
-      readonly y: number;
-      readonly sizePx: number;
-      readonly look: number;
-    }
+  | (StruckHead & { readonly kind: 'hit'; readonly isCharged: boolean })
+  | (StruckHead & { readonly kind: 'burst' })
   | { readonly kind: 'miss'; readonly x: number; readonly y: number };
 
 export type ClickerRules = GameRules<ClickerState, ClickerEvent>;
@@ -31,12 +42,15 @@ export const STRIKE = 1;
 
 const NOTHING_HAPPENED: readonly never[] = [];
 
-/** Draws a new size, speed and look from the round's stream, always with the same number of draws. */
-function dress(target: ClickerTarget, random: RandomState): void {
+/** Draws a new size, speed, drift and look from the round's stream, always with the same number of draws. */
+function dress(target: ClickerTarget, { random, tick }: ClickerState): void {
+  const { minSizePx, maxSizePx, minSpeedPxPerTick, maxSpeedPxPerTick } = CONFIG.weathers[weatherAt(tick)];
   const steps = CONFIG.speedStepsPerPx;
-  target.sizePx = integerBetween(random, CONFIG.minSizePx, CONFIG.maxSizePx);
+  const drift = CONFIG.maxDriftPxPerTick * steps;
+  target.sizePx = integerBetween(random, minSizePx, maxSizePx);
   target.speedPxPerTick =
-    integerBetween(random, CONFIG.minSpeedPxPerTick * steps, CONFIG.maxSpeedPxPerTick * steps) / steps;
+    integerBetween(random, minSpeedPxPerTick * steps, maxSpeedPxPerTick * steps) / steps;
+  target.driftPxPerTick = integerBetween(random, -drift, drift) / steps;
   target.look = integerBelow(random, CONFIG.lookCount);
 }
 
@@ -72,11 +86,19 @@ function chooseColumn(state: ClickerState, target: ClickerTarget): number {
   return bestX;
 }
 
-/** Turns the target into a new head just above the top edge. */
-function relocate(state: ClickerState, target: ClickerTarget): void {
-  dress(target, state.random);
+/** Charges a new head if the time has come and no other head is charged. */
+function charge(state: ClickerState, target: ClickerTarget): void {
+  target.isCharged = state.tick >= state.sparkAt && state.targets.every(({ isCharged }) => !isCharged);
+  if (target.isCharged) state.sparkAt = state.tick + CONFIG.weathers[weatherAt(state.tick)].sparkTicks;
+}
+
+/** Turns the target into a new head above the top edge: just above it, or higher. */
+function relocate(state: ClickerState, target: ClickerTarget, higherPx = 0): void {
+  target.isCharged = false;
+  dress(target, state);
   target.x = chooseColumn(state, target);
-  target.y = -target.sizePx / 2;
+  target.y = -target.sizePx / 2 - higherPx;
+  charge(state, target);
 }
 
 /** Returns true if a strike at this point would hit in the present state; for the view. */
@@ -89,37 +111,53 @@ function reload(blaster: Blaster, tick: number, isHit: boolean): void {
   blaster.readyAt = tick + (isHit ? CONFIG.strikeTicks : CONFIG.jamTicks);
   blaster.isJammed = !isHit;
   blaster.strikes += 1;
+  if (isHit) blaster.hits += 1;
   blaster.streak = isHit ? blaster.streak + 1 : 0;
   blaster.bestStreak = Math.max(blaster.bestStreak, blaster.streak);
 }
 
-function strike(state: ClickerState, { x, y }: GameAction): ClickerEvent {
+const struck = ({ x, y, sizePx, look }: ClickerTarget): StruckHead => ({ x, y, sizePx, look });
+
+function strike(state: ClickerState, { x, y }: GameAction): readonly ClickerEvent[] {
   const target = preyAt(state, x, y);
   reload(state.blaster, state.tick, target !== undefined);
-  if (target === undefined) return { kind: 'miss', x, y };
-  const hit: ClickerEvent = {
-    kind: 'hit',
-    x: target.x,
-    y: target.y,
-    sizePx: target.sizePx,
-    look: target.look,
-  };
-  state.score += 1;
-  relocate(state, target);
-  return hit;
+  if (target === undefined) return [{ kind: 'miss', x, y }];
+  const { isCharged } = target;
+  const others = isCharged ? state.targets.filter((head) => isInRing(target, head, state.field)) : [];
+  const events: readonly ClickerEvent[] = [
+    { kind: 'hit', ...struck(target), isCharged },
+    ...others.map((head) => ({ kind: 'burst' as const, ...struck(head) })),
+  ];
+  state.score += events.length;
+  [target, ...others].forEach((head, index) => relocate(state, head, index * CONFIG.burstGapPx));
+  return events;
 }
 
 /** Strikes once with each action that finds the blaster ready; the others have no effect. */
 function strikeAll(state: ClickerState, actions: readonly GameAction[]): readonly ClickerEvent[] {
   const events: ClickerEvent[] = [];
-  for (const action of actions) if (isReady(state)) events.push(strike(state, action));
+  for (const action of actions) if (isReady(state)) events.push(...strike(state, action));
   return events.length === 0 ? NOTHING_HAPPENED : events;
 }
 
-/** Moves a target down. A target completely below the bottom wraps to the top without other changes (§9). */
+/** Moves a target sideways; it turns before the left and right edges. */
+function drift(target: ClickerTarget, width: number): void {
+  const { x, driftPxPerTick } = target;
+  if (driftPxPerTick === 0) return;
+  const room = target.sizePx / 2 + CONFIG.driftMarginPx;
+  if (driftPxPerTick < 0 ? x < room : x > width - room) target.driftPxPerTick = -driftPxPerTick;
+  target.x += target.driftPxPerTick;
+}
+
+/**
+ * Moves a target down. A target completely below the bottom wraps to the top without other changes (§9), but
+ * loses its charge, so that a head nobody wants does not keep the next one from being charged.
+ */
 function fall(target: ClickerTarget, height: number): void {
   target.y += target.speedPxPerTick;
-  if (target.y - target.sizePx / 2 > height) target.y = -target.sizePx / 2;
+  if (target.y - target.sizePx / 2 <= height) return;
+  target.y = -target.sizePx / 2;
+  target.isCharged = false;
 }
 
 /** Creates ten targets, spread over the columns and, in their order, down the upper part of the field. */
@@ -129,11 +167,20 @@ function start(seed: string, field: FieldName): ClickerState {
     tick: 0,
     score: 0,
     targets: [],
-    blaster: { readyAt: 0, isJammed: false, strikes: 0, streak: 0, bestStreak: 0 },
+    blaster: { readyAt: 0, isJammed: false, strikes: 0, hits: 0, streak: 0, bestStreak: 0 },
+    sparkAt: CONFIG.weathers.calm.sparkTicks,
     random: createRandom(seed),
   };
   for (let index = 0; index < CONFIG.targetCount; index++) {
-    const target: ClickerTarget = { x: 0, y: 0, sizePx: 0, speedPxPerTick: 0, look: 0 };
+    const target: ClickerTarget = {
+      x: 0,
+      y: 0,
+      sizePx: 0,
+      speedPxPerTick: 0,
+      driftPxPerTick: 0,
+      look: 0,
+      isCharged: false,
+    };
     relocate(state, target);
     state.targets.push(target);
   }
@@ -147,8 +194,12 @@ function start(seed: string, field: FieldName): ClickerState {
 function step(state: ClickerState, actions: readonly GameAction[]): readonly ClickerEvent[] {
   if (state.tick >= CONFIG.roundTicks) return NOTHING_HAPPENED;
   const events = actions.length === 0 ? NOTHING_HAPPENED : strikeAll(state, actions);
-  const { height } = FIELDS[state.field];
-  for (const target of state.targets) fall(target, height);
+  const { width, height } = FIELDS[state.field];
+  const isStorm = weatherAt(state.tick) === 'storm';
+  for (const target of state.targets) {
+    if (isStorm) drift(target, width);
+    fall(target, height);
+  }
   state.tick += 1;
   return events;
 }
@@ -162,12 +213,15 @@ function outcome(state: ClickerState): Outcome {
   };
 }
 
-/** Flawless is a round with enough hits in which every strike that counted was one. */
+/** Flawless is a round with enough strikes that hit, and none that did not. */
 const faults = (): FaultObserver<ClickerState> => ({
-  isFlawless: ({ score, blaster }) => score >= CONFIG.flawlessHits && blaster.strikes === score,
+  isFlawless: ({ blaster: { strikes, hits } }) => hits >= CONFIG.flawlessHits && strikes === hits,
 });
 
-/** Alien Clicker (§9): ten heads fall for a minute. A hit scores 1 and sends a new head from the top. */
+/**
+ * Alien Clicker (§9): ten heads fall for a minute. A hit scores 1 and sends a new head from the top. Now and
+ * then one is charged: its ring grows while it falls, and a hit on it hits every head in the ring.
+ */
 export const alienClicker = /* @__PURE__ */ defineGame({
   id: 'alien-clicker',
   name: 'Alien Clicker',

@@ -4,16 +4,19 @@ import { CLICKER_CONFIG } from './config.js';
 
 const { parScore, flawlessHits } = CLICKER_CONFIG;
 
-const tap = (aliens: number): string => `Tap ${aliens} aliens in one round of Alien Clicker`;
+const inOneRound = (what: string): string => `${what} in one round of Alien Clicker`;
 
 /** The badges of Alien Clicker. */
 export const clickerBadges = /* @__PURE__ */ fiveBadges(
   alienClicker,
   {
     first: { name: 'First Contact' },
-    par: { name: 'Quick Hands', description: `${tap(parScore)}.` },
-    flawless: { name: 'Never Missed', description: `${tap(flawlessHits)} without a miss.` },
-    twice: { name: 'Four Hands', description: `${tap(2 * parScore)}.` },
+    par: { name: 'Quick Hands', description: `${inOneRound(`Burst ${parScore} aliens`)}.` },
+    flawless: {
+      name: 'Never Missed',
+      description: `${inOneRound(`Tap ${flawlessHits} times`)} and never miss.`,
+    },
+    twice: { name: 'Four Hands', description: `${inOneRound(`Burst ${2 * parScore} aliens`)}.` },
     fifty: { name: 'Old Friends' },
   },
   'clicker',

@@ -7,7 +7,7 @@ import { GAMES } from '../../../rules.js';
 import { seedsFrom } from '../../../../test/support/seeds.js';
 import { stressCount } from '../../../../test/support/stress-count.js';
 import { STRIKE, alienClicker } from './alien-clicker.rules.js';
-import type { ClickerState } from './state.js';
+import type { ClickerState, ClickerTarget } from './state.js';
 import { createClickerDetector } from './detector.js';
 
 const SEED = 'fedcba9876543210fedcba9876543210';
@@ -116,8 +116,11 @@ describe('the detector of Alien Clicker', () => {
 });
 
 describe('what the detector counts', () => {
-  const HEAD = { x: 400, y: 200, sizePx: 60, speedPxPerTick: 1, look: 0 };
-  /** Strikes of one head: offset from its middle in px, and one strike every `every` ticks. */
+  const HEAD: ClickerTarget = {
+    ...{ x: 400, y: 200, sizePx: 60, speedPxPerTick: 1, driftPxPerTick: 0, look: 0 },
+    isCharged: false,
+  };
+  /** Strikes of one head: offset from its middle in px, and one strike `every` ticks after it came anew. */
   interface Strikes {
     readonly hits: number;
     readonly every?: number;
@@ -131,22 +134,43 @@ describe('what the detector counts', () => {
     const detector = createClickerDetector();
     const start = alienClicker.start(SEED, 'wide');
     let tick = 0;
+    let head = HEAD;
     const see = (...points: (readonly [number, number])[]): void =>
       detector.see(
-        { ...start, tick, targets: [HEAD] },
+        { ...start, tick, targets: [head] },
         points.map(([x, y]) => ({ code: STRIKE, x, y })),
       );
     for (const { hits, every = 100, beside: [dx, dy] = [10, 0], misses = 0, doubled = 0 } of parts) {
       for (let hit = 0; hit < hits; hit++) {
         tick += every;
-        const point = [HEAD.x + dx, HEAD.y + dy] as const;
+        head = { ...HEAD, y: every * HEAD.speedPxPerTick - HEAD.sizePx / 2 };
+        const point = [head.x + dx, head.y + dy] as const;
         if (hit < doubled) see(point, point);
         else see(point);
       }
-      for (let miss = 0; miss < misses; miss++) see([5, 5]);
+      for (let miss = 0; miss < misses; miss++) see([5, 500]);
     }
     return detector.flags();
   }
+
+  it('a head is new after it burst in a ring, from when it can be seen', () => {
+    const flagsOfBursts = (ticksInView: number): readonly string[] => {
+      const detector = createClickerDetector();
+      const state = alienClicker.start(SEED, 'wide');
+      const spark = { ...HEAD, x: 100, y: 400, isCharged: true };
+      for (let tick = 1000; tick < 1000 + 13 * 400; tick += 400) {
+        const higherPx = 80;
+        const point = { code: STRIKE, x: spark.x + 9, y: spark.y };
+        detector.see({ ...state, tick, targets: [spark, { ...HEAD, x: 130, y: 390 }] }, [point]);
+        const head = { ...HEAD, y: ticksInView + 1 - HEAD.sizePx / 2 };
+        const seen = { ...state, tick: tick + higherPx + ticksInView + 1, targets: [spark, head] };
+        detector.see(seen, [{ code: STRIKE, x: head.x + 9, y: Math.max(0, Math.round(head.y)) }]);
+      }
+      return detector.flags();
+    };
+    expect(flagsOfBursts(6)).toEqual(HASTE);
+    expect(flagsOfBursts(7)).toEqual([]);
+  });
 
   const HASTE = ['superhuman_reaction'];
   const AIM = ['superhuman_aim'];

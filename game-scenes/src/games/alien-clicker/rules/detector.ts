@@ -1,6 +1,6 @@
 import type { GameAction, ReplayFlag, Detector } from '../../../rules-core/define-game.js';
 import { CLICKER_CONFIG } from './config.js';
-import { isReady, preyAt, type ClickerState, type ClickerTarget } from './state.js';
+import { isInRing, isReady, preyAt, type ClickerState, type ClickerTarget } from './state.js';
 
 const { earlyTicks, earlyHitsLeast, earlyShareLeast, centredWithinPx, centredHitsLeast, centredShareLeast } =
   CLICKER_CONFIG.detector;
@@ -11,11 +11,23 @@ function isCentred(target: ClickerTarget, { x, y }: GameAction): boolean {
   return dx * dx + dy * dy <= centredWithinPx * centredWithinPx;
 }
 
+/** How far above the top edge a head begins at most: all others burst with it. */
+const HIGHEST_PX = (CLICKER_CONFIG.targetCount - 1) * CLICKER_CONFIG.burstGapPx;
+
+/**
+ * Returns the ticks that a head has been in view. One that fell through returns where players expect it, and
+ * has been in view before.
+ */
+function ticksInView({ y, sizePx, speedPxPerTick }: ClickerTarget, ticksSinceHit: number): number {
+  const seenPx = y + sizePx / 2;
+  const hasFallenThrough = ticksSinceHit * speedPxPerTick - seenPx > HIGHEST_PX;
+  return hasFallenThrough ? Infinity : seenPx / speedPxPerTick - 1;
+}
+
 /** Creates a detector that measures how soon and how close to its centre each head is hit. */
 export function createClickerDetector(): Detector<ClickerState> {
-  // Tick in which each head appeared after a hit; −∞ for the heads of the start, which were visible before
-  // the round. A head that fell through returns where players expect it, so its tick is not updated.
-  const arrivedInTick = Array.from({ length: CLICKER_CONFIG.targetCount }, () => -Infinity);
+  // Tick of each head's last hit or burst; −∞ for the heads of the start, which were visible before the round.
+  const struckInTick = Array.from({ length: CLICKER_CONFIG.targetCount }, () => -Infinity);
   let strikes = 0;
   let hits = 0;
   let earlyHits = 0;
@@ -25,12 +37,14 @@ export function createClickerDetector(): Detector<ClickerState> {
     strikes += 1;
     const prey = preyAt(state, action.x, action.y);
     if (prey === undefined) return;
-    const index = state.targets.indexOf(prey);
-    const ticksInView = state.tick - (arrivedInTick[index] ?? -Infinity) - 1;
     hits += 1;
-    if (ticksInView <= earlyTicks) earlyHits += 1;
+    if (ticksInView(prey, state.tick - (struckInTick[state.targets.indexOf(prey)] ?? 0)) <= earlyTicks)
+      earlyHits += 1;
     if (isCentred(prey, action)) centredHits += 1;
-    arrivedInTick[index] = state.tick;
+    state.targets.forEach((head, index) => {
+      if (head === prey || (prey.isCharged && isInRing(prey, head, state.field)))
+        struckInTick[index] = state.tick;
+    });
   };
   return {
     see(state, actions) {

@@ -4,9 +4,9 @@ import type { ClickerState } from '../rules/state.js';
 export type ClickerFigures = Record<string, number>;
 
 /** Updates the values from the state; call it after every strike. */
-export function countFigures(figures: ClickerFigures, { score, blaster }: Readonly<ClickerState>): void {
-  const { strikes, bestStreak } = blaster;
+export function countFigures(figures: ClickerFigures, { blaster }: Readonly<ClickerState>): void {
+  const { strikes, hits, bestStreak } = blaster;
   // Whole percent.
-  figures['accuracy'] = strikes === 0 ? 0 : Math.round((100 * score) / strikes);
+  figures['accuracy'] = strikes === 0 ? 0 : Math.round((100 * hits) / strikes);
   figures['bestStreak'] = bestStreak;
 }

@@ -47,8 +47,8 @@ describe('the figures of Alien Clicker', () => {
     const state = alienClicker.start(SEED, 'wide');
     countFigures(figures, state);
     expect(figures).toEqual({ accuracy: 0, bestStreak: 0 });
-    const blaster = { readyAt: 0, isJammed: false, strikes: 105, streak: 3, bestStreak: 14 };
-    countFigures(figures, { ...state, score: 91, blaster });
+    const blaster = { readyAt: 0, isJammed: false, strikes: 105, hits: 91, streak: 3, bestStreak: 14 };
+    countFigures(figures, { ...state, score: 130, blaster });
     expect(figures).toEqual({ accuracy: 87, bestStreak: 14 });
   });
 });
