@@ -7,6 +7,8 @@ export type PlayedRound = Pick<ShownRound, 'seed' | 'rulesVersion' | 'log'>;
 
 /** How a played round went, for comparison with one that is being played. */
 export interface Pace {
+  /** State in which the played round ended. */
+  readonly end: object;
   /**
    * Returns how far a round in this state is ahead, negative if behind: in points at the same tick, or in seconds
    * at the same distance where the game has a `way`. Null where the played round never came that far.
@@ -23,6 +25,7 @@ export function createPace(game: GameRules, { seed, rulesVersion, log }: PlayedR
   const end = replayed(game, seed, log, (_, state) => curve.push(reachedIn(state)));
   if (end === undefined) return undefined;
   return {
+    end,
     gap(state) {
       const { ticks } = game.outcome(state);
       const reached = reachedIn(state);

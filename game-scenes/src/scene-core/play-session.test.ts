@@ -135,7 +135,7 @@ describe('a play session', () => {
 
   it('tells the gap to the best round, seconds to a tenth', () => {
     let gap: number | null = null;
-    const { seen, run, begin } = aSession(3, { gap: () => gap });
+    const { seen, run, begin } = aSession(3, { end: {}, gap: () => gap });
     begin();
     const gaps = [0.26, 0.34, -3, null].map((next) => {
       gap = next;

@@ -18,7 +18,8 @@ export const game: GameModule = {
       PAUSE,
     ],
     touch: [{ sign: Pointer, text: 'Tap a head. Two thumbs count.' }],
-    rules: '60 seconds, ten heads at a time. A miss jams you for a moment. 5 points make 1 coin.',
+    rules:
+      '60 seconds, ten heads at a time. A charged head bursts all in its ring, and the ring grows as it falls: fire or wait? A miss jams you for a moment. 5 points make 1 coin.',
   },
   field: clickerField('wide'),
   Hud: (props) => <PlainBar {...props} icon={<Crosshair className="text-slime" size={22} />} />,

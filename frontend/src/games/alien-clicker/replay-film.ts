@@ -63,7 +63,7 @@ export function createFilm(
     const { isFinished, score } = round.outcome;
     const now = round.tick + (isFinished ? 0 : pendingMs / TICK_MS);
     painter.draw({
-      targets: round.state.targets,
+      state: round.state,
       part: now - round.tick,
       now,
       marks,
@@ -101,7 +101,7 @@ function strikesOfRound(): Strike[] | undefined {
   while (!round.outcome.isFinished) {
     const { tick } = round;
     const events: readonly ClickerEvent[] = round.advance();
-    for (const { x, y } of events) strikes.push({ tick, x, y });
+    for (const { kind, x, y } of events) if (kind !== 'burst') strikes.push({ tick, x, y });
     if (round.tick === tick) return undefined;
   }
   return round.outcome.score === HOUSE_ROUND.score ? strikes : undefined;

@@ -3,7 +3,7 @@ import { SKINS } from 'game-scenes/art-core/alien-catalogue';
 import { clickerField } from 'game-scenes/games/alien-clicker/art/field';
 import { CLICKER_LOOKS, HEAD_PICTURE } from 'game-scenes/games/alien-clicker/art/looks';
 import { toDataUrl } from 'game-scenes/art-core/drawing';
-import { CLICKER_CONFIG, FIELDS } from 'game-scenes/rules';
+import { CLICKER_CONFIG, FIELDS, isInRing, reachAt, sparkOf, weatherAt } from 'game-scenes/rules';
 import type { ClickerEvent, ClickerState } from 'game-scenes/rules';
 
 export interface Point {
@@ -11,13 +11,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** A hit or a miss and the tick it happened in. */
+/** A hit, a burst or a miss, and the tick it happened in. */
 export type Mark = ClickerEvent & { readonly tick: number };
 
 /** A moment of a round; places are in px of the field. */
 export interface FilmFrame {
-  targets: ClickerState['targets'];
-  /** Part of a tick that has passed since the targets were there. */
+  state: Readonly<ClickerState>;
+  /** Part of a tick that has passed since the heads were there. */
   part: number;
   /** Ticks since the beginning. */
   now: number;
@@ -63,10 +63,13 @@ export function createFilmPainter(canvas: HTMLCanvasElement): FilmPainter | unde
     const side = Math.ceil(MAX_HEAD_PX * HEAD_PICTURE.sideToHead * scale);
     heads = looks.map(({ address }) => sprite(address, side, side));
   };
-  const drawTargets = ({ targets, part }: FilmFrame): void => {
-    for (const { x, y, sizePx, speedPxPerTick, look } of targets) {
+  const drawTargets = ({ state, part }: FilmFrame): void => {
+    const driftShare = weatherAt(state.tick) === 'storm' ? part : 0;
+    for (const target of state.targets) {
+      const { sizePx, look } = target;
       const head = heads?.[look];
-      const middle = y + speedPxPerTick * part;
+      const x = target.x + target.driftPxPerTick * driftShare;
+      const middle = target.y + target.speedPxPerTick * part;
       drawStreaks(context, looks[look]?.color ?? '#fff', x, middle, sizePx);
       if (head === undefined) continue;
       const side = sizePx * HEAD_PICTURE.sideToHead;
@@ -88,6 +91,7 @@ export function createFilmPainter(canvas: HTMLCanvasElement): FilmPainter | unde
     draw(frame) {
       context.setTransform(scale, 0, 0, scale, 0, 0);
       if (backdrop) context.drawImage(backdrop, 0, 0, WIDTH, HEIGHT);
+      drawRing(context, frame);
       drawTargets(frame);
       for (const mark of frame.marks) drawMark(context, mark, (frame.now - mark.tick) / MARK_TICKS);
       drawSights(context, frame.sights);
@@ -125,11 +129,38 @@ function drawStreaks(context: Context, color: string, x: number, y: number, size
   context.globalAlpha = 1;
 }
 
-/** Draws a growing ring, with a point for a hit; `age` runs from 0 to 1. */
+/** Draws the charged head's light and ring, and marks the heads that a strike on it would hit too. */
+function drawRing(context: Context, { state, part }: FilmFrame): void {
+  const spark = sparkOf(state);
+  if (spark === undefined) return;
+  const circle = (x: number, y: number, radius: number): void => {
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+  };
+  const y = spark.y + spark.speedPxPerTick * part;
+  circle(spark.x, y, reachAt(y, state.field));
+  context.fillStyle = '#22d3ee14';
+  context.fill();
+  context.strokeStyle = '#22d3ee';
+  context.lineWidth = 3;
+  context.stroke();
+  circle(spark.x, y, spark.sizePx * 0.75);
+  context.fillStyle = '#22d3ee66';
+  context.fill();
+  context.strokeStyle = '#eafcff';
+  for (const head of state.targets) {
+    if (!isInRing(spark, head, state.field)) continue;
+    circle(head.x, head.y + head.speedPxPerTick * part, head.sizePx / 2 + 6);
+    context.stroke();
+  }
+}
+
+/** Draws a growing ring, with a point for a head that was hit; `age` runs from 0 to 1. */
 function drawMark(context: Context, mark: Mark, age: number): void {
   if (age >= 1) return;
   const grown = 1 - (1 - age) ** 3;
-  const isHit = mark.kind === 'hit';
+  const isHit = mark.kind !== 'miss';
+  if (mark.kind === 'hit' && mark.isCharged) drawBurst(context, mark, age);
   context.globalAlpha = 1 - age;
   context.strokeStyle = isHit ? '#9dff3c' : '#8b93b8';
   context.lineWidth = isHit ? 7 * (1 - age) + 1 : 3;
@@ -143,6 +174,16 @@ function drawMark(context: Context, mark: Mark, age: number): void {
     context.fillText('+1', mark.x, mark.y + 10 - 40 * grown);
   }
   context.globalAlpha = 1;
+}
+
+/** Draws the ring of a charged head that was hit, as it bursts. */
+function drawBurst(context: Context, { x, y }: Point, age: number): void {
+  context.globalAlpha = 1 - age;
+  context.strokeStyle = '#eafcff';
+  context.lineWidth = 3 + 9 * (1 - age);
+  context.beginPath();
+  context.arc(x, y, reachAt(y, 'wide') * (1 - 0.7 * (1 - age) ** 3), 0, 2 * Math.PI);
+  context.stroke();
 }
 
 function drawSights(context: Context, { x, y }: Point): void {

@@ -12,10 +12,10 @@ export const result = defineResult<ClickerRecap>({
   figuresBeside: () => [],
 });
 
-function Recap({ recap: { hits, taps, bestStreak, parts }, isPoor }: RecapProps<ClickerRecap>) {
+function Recap({ recap: { hits, taps, bestStreak, sparks, parts }, isPoor }: RecapProps<ClickerRecap>) {
   const accuracy = taps === 0 ? 0 : Math.round((100 * hits) / taps);
   const most = Math.max(...parts);
-  const missed = taps - hits;
+  const hint = hintOf(taps - hits, sparks);
   return (
     <div className="recap recap--hits">
       <svg viewBox="0 0 120 120" width="104" role="img" aria-label={`Accuracy ${accuracy} per cent`}>
@@ -46,6 +46,12 @@ function Recap({ recap: { hits, taps, bestStreak, parts }, isPoor }: RecapProps<
           <dt>Best streak</dt>
           <dd className="figure text-gold">{`×${bestStreak}`}</dd>
         </div>
+        {sparks.length > 0 && (
+          <div>
+            <dt>Best spark</dt>
+            <dd className="figure text-ion">{`+${Math.max(...sparks)}`}</dd>
+          </div>
+        )}
       </dl>
       <div>
         <div className="recap__parts" aria-hidden="true">
@@ -58,14 +64,22 @@ function Recap({ recap: { hits, taps, bestStreak, parts }, isPoor }: RecapProps<
           ))}
         </div>
         <p>
-          Hottest five seconds: <b className="figure">{most}</b> {most === 1 ? 'hit' : 'hits'}
+          Hottest five seconds: <b className="figure">{most}</b> {most === 1 ? 'point' : 'points'}
         </p>
       </div>
-      {isPoor && missed > 0 && (
-        <p className="recap__hint">
-          {`${missed === 1 ? 'One tap hit nothing' : `${missed} taps hit nothing`}, and each jams the blaster for a moment.`}
-        </p>
-      )}
+      {isPoor && hint !== null && <p className="recap__hint">{hint}</p>}
     </div>
   );
+}
+
+/** Points of a charged head from which it was worth the wait. */
+const GOOD_SPARK = 3;
+
+/** Returns what made a round poor, if anything did: rings that were burst too early, or else misses. */
+function hintOf(missed: number, sparks: readonly number[]): string | null {
+  const points = sparks.reduce((sum, each) => sum + each, 0);
+  if (sparks.length > 0 && points < GOOD_SPARK * sparks.length)
+    return `A charged head gave you ${(points / sparks.length).toFixed(1)} points on average: its ring grows as it falls.`;
+  if (missed === 0) return null;
+  return `${missed === 1 ? 'One tap hit nothing' : `${missed} taps hit nothing`}, and each jams the blaster for a moment.`;
 }

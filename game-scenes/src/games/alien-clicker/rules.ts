@@ -3,4 +3,4 @@ export { clickerBadges } from './rules/badges.js';
 export { CLICKER_CONFIG } from './rules/config.js';
 export { WIDE_ROUND as HOUSE_ROUND } from './rules/demo-rounds.js';
 export { clickerRecap, type ClickerRecap } from './rules/recap.js';
-export type { ClickerState } from './rules/state.js';
+export { isInRing, reachAt, sparkOf, weatherAt, type ClickerState } from './rules/state.js';

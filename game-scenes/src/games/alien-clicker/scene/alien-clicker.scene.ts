@@ -1,23 +1,25 @@
 import { FIELDS } from '../../../rules-core/define-game.js';
 import type { Round } from '../../../rules-core/round.js';
 import type { GameScene, Stage } from '../../../scene-core/game-scene.js';
+import type { Note } from '../../../scene-core/sound-notes.js';
 import type { StageGeometry } from '../../../scene-core/stage-geometry.js';
 import { loadTextures } from '../../../scene-core/textures.js';
 import { CLICKER_CONFIG } from '../rules/config.js';
 import { STRIKE, isTargetAt, type ClickerEvent, type ClickerRules } from '../rules/alien-clicker.rules.js';
 import { createClickerView, type ClickerView } from './view.js';
-import { isReady, type ClickerState } from '../rules/state.js';
+import { isReady, sparkOf, type ClickerState } from '../rules/state.js';
 import { createShake, type Shake } from './camera-shake.js';
 import { createEffects, type ClickerEffects } from './effects.js';
 import { countFigures, type ClickerFigures } from './figures.js';
 import { letterRecipes, lettersReady } from './letters.js';
 import { clickerRecipes, lookOf } from './textures.js';
-import { createComboBanner, type ComboBanner } from './combo-banner.js';
-import { SHOWN_COMBO, createCombo, type Combo } from './combo.js';
-import { GREAT_COMBO, createComboGlow, type ComboGlow } from './combo-glow.js';
+import { createChainBanner, type ChainBanner } from './chain-banner.js';
+import { GREAT_CHAIN, createChainGlow, type ChainGlow } from './chain-glow.js';
 import { createJam, isJammed, type Jam } from './jam.js';
 import { createLastSeconds, type LastSeconds } from './last-seconds.js';
 import { createReticle, type Reticle, type ReticleLook } from './reticle.js';
+import { createSparkRing, type SparkRing } from './spark-ring.js';
+import { announcedIn, createWeather, type Weather } from './weather.js';
 
 /** Strikes this close to the field count as strikes on its edge, where heads are cut off. Logical px. */
 const EDGE_FORGIVENESS = 24;
@@ -31,18 +33,28 @@ interface Clicker {
   readonly view: ClickerView;
   readonly effects: ClickerEffects;
   readonly jam: Jam;
-  readonly banner: ComboBanner;
-  readonly comboGlow: ComboGlow;
+  readonly banner: ChainBanner;
+  readonly chainGlow: ChainGlow;
+  readonly sparkRing: SparkRing;
+  readonly weather: Weather;
   readonly lastSeconds: LastSeconds;
   readonly reticle: Reticle;
-  readonly combo: Combo;
   readonly shake: Shake;
   readonly figures: ClickerFigures;
+  /** Longest chain of the player's own best round; 0 without one. */
+  readonly bestChain: number;
   geometry: StageGeometry;
 }
 
-/** Returns the pitch factor of a combo: one semitone higher per hit. */
-const pitchOf = (combo: number): number => 2 ** (Math.min(combo - 1, 12) / 12);
+/** A charged head that is struck, and one that comes. */
+const ZAP: readonly Note[] = [
+  { wave: 'noise', from: 7000, to: 700, seconds: 0.3, volume: 0.26 },
+  { wave: 'sawtooth', from: 880, to: 110, seconds: 0.22, volume: 0.14 },
+];
+const CHARGE: readonly Note[] = [{ wave: 'sine', from: 330, to: 990, seconds: 0.22, volume: 0.12 }];
+
+/** Returns the pitch factor of a chain: one semitone higher per hit. */
+const pitchOf = (chain: number): number => 2 ** (Math.min(chain - 1, 12) / 12);
 
 const drawTextures = (
   { scene, round: { field }, alien, signal }: Stage<ClickerRules>,
@@ -56,27 +68,33 @@ const drawTextures = (
   );
 
 function show(clicker: Clicker, event: ClickerEvent): void {
-  const { stage, round, effects, jam, banner, comboGlow, combo, shake, figures, geometry } = clicker;
+  const { stage, round, effects, jam, banner, chainGlow, sparkRing, shake, figures, bestChain } = clicker;
   const { sound } = stage;
+  const chain = round.state.blaster.streak;
   countFigures(figures, round.state);
-  if (event.kind === 'miss') {
-    if (combo.shown > 0) banner.hide();
-    combo.miss();
-    effects.miss(event.x, event.y);
-    jam.miss(event.x, event.y);
+  const { kind, x, y } = event;
+  if (kind === 'miss') {
+    banner.show(0, false);
+    effects.miss(x, y);
+    jam.miss(x, y);
     sound.play('miss');
     return;
   }
-  const { x, y, sizePx, look } = event;
-  const count = combo.hit(round.tick);
-  effects.hit(x, y, sizePx, lookOf(look)[0], count >= GREAT_COMBO ? 'gold' : 'slime');
-  sound.play('hit', pitchOf(count));
-  if (count >= SHOWN_COMBO) banner.show(x, y, count, geometry);
-  comboGlow.flare(count);
-  // Rings are gold from a great combo on; at each multiple of it the field shakes and a sound plays.
-  if (count % GREAT_COMBO !== 0) return;
-  sound.play('combo');
-  shake.start();
+  effects.hit(x, y, event.sizePx, lookOf(event.look)[0], chain >= GREAT_CHAIN ? 'gold' : 'slime');
+  if (kind === 'burst') {
+    sparkRing.bolt(x, y);
+    return;
+  }
+  sound.play('hit', pitchOf(chain));
+  if (event.isCharged) {
+    sparkRing.burst(x, y);
+    sound.play(ZAP);
+    shake.start();
+  }
+  banner.show(chain, bestChain > 0 && chain > bestChain);
+  chainGlow.flare(chain);
+  // A sound for the moment in which a chain becomes the longest of one's own, and for each great one.
+  if (chain === bestChain + 1 ? bestChain > 0 : chain % GREAT_CHAIN === 0) sound.play('combo');
 }
 
 function strike(clicker: Clicker, x: number, y: number): void {
@@ -91,7 +109,8 @@ function strike(clicker: Clicker, x: number, y: number): void {
 
 function place(clicker: Clicker, geometry: StageGeometry): void {
   clicker.geometry = geometry;
-  for (const part of [clicker.view, clicker.comboGlow, clicker.lastSeconds]) part.place(geometry);
+  const { view, banner, chainGlow, weather, lastSeconds } = clicker;
+  for (const part of [view, banner, chainGlow, weather, lastSeconds]) part.place(geometry);
 }
 
 /** Stretches the backdrop immediately and draws all textures again once the size has settled. */
@@ -121,13 +140,15 @@ export async function createScene(stage: Stage<ClickerRules>): Promise<GameScene
     view: createClickerView(scene, field, CLICKER_CONFIG.targetCount, isMotionReduced),
     effects: createEffects(scene, isMotionReduced),
     jam: createJam(scene, isMotionReduced),
-    banner: createComboBanner(scene, isMotionReduced),
-    comboGlow: createComboGlow(scene, isMotionReduced),
+    banner: createChainBanner(scene, isMotionReduced),
+    chainGlow: createChainGlow(scene, isMotionReduced),
+    sparkRing: createSparkRing(scene, field, isMotionReduced),
+    weather: createWeather(scene, isMotionReduced),
     lastSeconds: createLastSeconds(scene, field, isMotionReduced),
     reticle: createReticle(scene, field),
-    combo: createCombo(),
     shake: createShake(scene, isMotionReduced),
     figures: {},
+    bestChain: (stage.pace?.end as ClickerState | undefined)?.blaster.bestStreak ?? 0,
     geometry: stage.geometry,
   };
   countFigures(clicker.figures, round.state);
@@ -146,25 +167,30 @@ function reticleLook({ round: { state }, reticle }: Clicker): ReticleLook {
 }
 
 function clickerScene(clicker: Clicker): GameScene {
-  const { round, view, effects, jam, banner, comboGlow, lastSeconds, reticle, combo, shake, figures } =
-    clicker;
+  const { stage, round, view, effects, jam, banner, chainGlow, sparkRing, weather } = clicker;
+  const { lastSeconds, reticle, shake, figures } = clicker;
   return {
     round,
     figures,
     get combo() {
-      return combo.shown;
+      return round.state.blaster.streak;
     },
     get bestCombo() {
-      return combo.best;
+      return round.state.blaster.bestStreak;
     },
     advance() {
       reticle.advance();
+      const wasCharged = sparkOf(round.state) !== undefined;
       for (const event of round.advance()) show(clicker, event);
-      combo.advance(round.tick);
+      if (!wasCharged && sparkOf(round.state) !== undefined) stage.sound.play(CHARGE);
+      const announced = announcedIn(round.tick);
+      if (announced !== undefined) stage.sound.play(announced);
     },
     draw(alpha, nowMs) {
+      weather.draw(Math.max(0, round.tick - 1 + alpha));
       view.draw(round.state, alpha, nowMs);
-      comboGlow.draw(nowMs);
+      sparkRing.draw(round.state, alpha, nowMs);
+      chainGlow.draw(nowMs);
       lastSeconds.draw(ticksLeft(clicker, alpha));
       effects.draw(nowMs, clicker.geometry.top);
       banner.draw(nowMs);

@@ -4,14 +4,15 @@ import { scaleToRecipe } from '../../../scene-core/textures.js';
 import { RING_RADIUS, ringSide } from './painters.js';
 import { ACCENT_NAMES, squashKey, type Accent } from './textures.js';
 import { PLUS_ONE } from './letters.js';
+import { CLICKER_CONFIG } from '../rules/config.js';
 import { SQUASHED_HEAD } from '../../../art-core/squashed-head.js';
 
 type Image = Phaser.GameObjects.Image;
 
 export const EFFECT_DEPTH = 30;
 
-/** Maximum number of simultaneous hit effects; the oldest is replaced. */
-const HITS = 8;
+/** Maximum number of simultaneous hit effects, as many as heads; the oldest is replaced. */
+const HITS = CLICKER_CONFIG.targetCount;
 const MISSES = 6;
 const SHARDS_PER_HIT = 16;
 

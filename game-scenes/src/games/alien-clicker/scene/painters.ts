@@ -6,6 +6,8 @@ export const RING_RADIUS = 92;
 export const RING_BOX = 2 * RING_RADIUS + 40;
 export const RETICLE_SIZE = 84;
 export const LOCK_SIZE = 40;
+export const HALO_SIDE = 120;
+export const WEATHER_STREAK = { width: 4, height: 96 } as const;
 
 /** Reach of the light from an edge, logical px. */
 export const GLOW_REACH = 44;
@@ -107,6 +109,41 @@ export const diamond =
     context.rotate(Math.PI / 4);
     context.fillRect(-4.2, -4.2, 8.4, 8.4);
   };
+
+/** Paints the light of a charged head, with sparks that leap around it. */
+export const halo =
+  (color: string): CanvasPainter =>
+  (context) => {
+    const middle = HALO_SIDE / 2;
+    const glow = context.createRadialGradient(middle, middle, middle * 0.5, middle, middle, middle);
+    glow.addColorStop(0, `${color}d0`);
+    glow.addColorStop(0.6, `${color}48`);
+    glow.addColorStop(1, `${color}00`);
+    context.fillStyle = glow;
+    context.fillRect(0, 0, HALO_SIDE, HALO_SIDE);
+    context.translate(middle, middle);
+    context.strokeStyle = '#eafcff';
+    context.lineWidth = 3;
+    context.lineJoin = 'round';
+    for (let spark = 0; spark < 6; spark++) {
+      context.rotate(Math.PI / 3);
+      context.beginPath();
+      context.moveTo(36, -9);
+      context.lineTo(46, -3);
+      context.lineTo(40, 3);
+      context.lineTo(53, 10);
+      context.stroke();
+    }
+  };
+
+export const weatherStreak: CanvasPainter = (context) => {
+  const { width, height } = WEATHER_STREAK;
+  const fade = context.createLinearGradient(0, 0, 0, height);
+  fade.addColorStop(0, '#bfe9ff00');
+  fade.addColorStop(1, '#bfe9ffc0');
+  context.fillStyle = fade;
+  context.fillRect(0, 0, width, height);
+};
 
 export const mote: CanvasPainter = (context) => {
   const glow = context.createRadialGradient(3, 3, 0, 3, 3, 3);

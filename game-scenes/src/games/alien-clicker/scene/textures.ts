@@ -11,15 +11,18 @@ import type { TextureRecipe } from '../../../scene-core/textures.js';
 import { CLICKER_CONFIG } from '../rules/config.js';
 import {
   GLOW_REACH,
+  HALO_SIDE,
   LOCK_SIZE,
   RETICLE_SIZE,
   RING_BOX,
   STREAK,
+  WEATHER_STREAK,
   dash,
   diamond,
   disc,
   edgeGlow,
   flash,
+  halo,
   jammedReticle,
   lock,
   mote,
@@ -27,6 +30,7 @@ import {
   ring,
   streak,
   vignette,
+  weatherStreak,
 } from './painters.js';
 import { SQUASHED_HEAD, squashedHead } from '../../../art-core/squashed-head.js';
 
@@ -85,6 +89,9 @@ function effectRecipes(): TextureRecipe[] {
       square(`diamond-${accent}`, 20, diamond(ACCENTS[accent])),
     ]),
     square('flash', RING_BOX, flash),
+    square('glow-ion', GLOW_REACH, edgeGlow(ACCENTS.ion, GLOW_REACH)),
+    square('spark-halo', HALO_SIDE, halo(ACCENTS.ion)),
+    { key: 'weather-streak', ...WEATHER_STREAK, picture: weatherStreak },
     square('glow-gold', GLOW_REACH, edgeGlow(ACCENTS.gold, GLOW_REACH)),
     square('glow-alarm', GLOW_REACH, edgeGlow('#ff4d6d', GLOW_REACH)),
     square('ripple', RING_BOX, ring('#8b93b8', 7)),

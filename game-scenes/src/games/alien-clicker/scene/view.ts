@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import { FIELDS, type FieldName } from '../../../rules-core/define-game.js';
 import type { StageGeometry } from '../../../scene-core/stage-geometry.js';
-import type { ClickerState, ClickerTarget } from '../rules/state.js';
+import { weatherAt, type ClickerState, type ClickerTarget } from '../rules/state.js';
 import { STREAK } from './painters.js';
 import { HEAD_PICTURE } from '../art/looks.js';
 import { BACKDROP, headKey, lookOf, streakKey } from './textures.js';
@@ -90,21 +90,28 @@ function dress(sprite: Sprite, look: number): void {
   sprite.streak.setTexture(streakKey(lookOf(look)[0]));
 }
 
-function drawTarget(
-  sprite: Sprite,
-  target: ClickerTarget,
-  y: number,
-  tilt: number,
-  visibility: number,
-): void {
-  const { x, sizePx, speedPxPerTick, look } = target;
+/** How a head is drawn between the last two ticks; its sideways speed is 0 but in the storm. */
+interface Drawn {
+  readonly x: number;
+  readonly y: number;
+  readonly tilt: number;
+  readonly visibility: number;
+  readonly drift: number;
+}
+
+function drawTarget(sprite: Sprite, target: ClickerTarget, { x, y, tilt, visibility, drift }: Drawn): void {
+  const { sizePx, speedPxPerTick, look } = target;
   dress(sprite, look);
   const side = sizePx * HEAD_PICTURE.sideToHead;
   sprite.head.setPosition(x, y).setDisplaySize(side, side).setRotation(tilt).setAlpha(visibility);
   // Streaks of faster heads are longer.
   const scale = sizePx / STREAK_FITS_SIZE;
   const length = 0.5 + 0.28 * speedPxPerTick;
-  sprite.streak.setPosition(x, y - sizePx * 0.66).setAlpha(visibility);
+  // Those of drifting heads lean.
+  const lean = -Math.atan2(drift, speedPxPerTick);
+  const away = sizePx * 0.66;
+  sprite.streak.setPosition(x + away * Math.sin(lean), y - away * Math.cos(lean));
+  sprite.streak.setRotation(lean).setAlpha(visibility);
   sprite.streak.setDisplaySize(STREAK.width * scale, STREAK.height * scale * length);
 }
 
@@ -141,6 +148,7 @@ export function createClickerView(
       if (geometry === undefined) return;
       drawMotes(motes, geometry, nowMs, isMotionReduced);
       const hasRoomAbove = geometry.top < -2;
+      const isStorm = weatherAt(state.tick - 1) === 'storm';
       for (let index = 0; index < sprites.length; index++) {
         const sprite = sprites[index];
         const target = state.targets[index];
@@ -148,7 +156,10 @@ export function createClickerView(
         const y = target.y - (1 - alpha) * target.speedPxPerTick;
         const lean = index % 2 === 0 ? -1 : 1;
         const tilt = isMotionReduced ? lean * TILT : TILT * Math.sin(nowMs * ROCKING + index * 1.7);
-        drawTarget(sprite, target, y, tilt, visibilityAt(y, target.sizePx, height, hasRoomAbove));
+        const drift = isStorm ? target.driftPxPerTick : 0;
+        const x = target.x - (1 - alpha) * drift;
+        const visibility = visibilityAt(y, target.sizePx, height, hasRoomAbove);
+        drawTarget(sprite, target, { x, y, tilt, visibility, drift });
       }
     },
   };
