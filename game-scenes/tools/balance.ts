@@ -38,8 +38,9 @@ const MAX_TIMES = 3;
 /** Maximum relative difference between the mean scores on the two fields, which share a leaderboard. */
 const MAX_FIELD_DIFFERENCE = 0.05;
 
-/** The same for who hardly aims at the Clicker, whose places depend on the field's shape. */
+/** The same for who hardly aims at the Clicker, or ignores its rings: their places depend on the field's shape. */
 const MAX_CLICKER_DIFFERENCE = 0.07;
+const LOOSE_PLAYERS: readonly Player[] = ['novice', 'no choice', 'blind'];
 
 /** Maximum relative difference between par and the mean score of a decent bot. */
 const MAX_PAR_DIFFERENCE = 0.1;
@@ -147,9 +148,7 @@ const fieldDifference = ({ scores: { wide, tall } }: Balance): number => wide / 
 const percent = (share: number): string => `${share < 0 ? '−' : '+'}${(Math.abs(share) * 100).toFixed(1)} %`;
 
 const maxDifferenceOf = ({ game, player }: Balance): number =>
-  game === 'alien-clicker' && (player === 'novice' || player === 'blind')
-    ? MAX_CLICKER_DIFFERENCE
-    : MAX_FIELD_DIFFERENCE;
+  game === 'alien-clicker' && LOOSE_PLAYERS.includes(player) ? MAX_CLICKER_DIFFERENCE : MAX_FIELD_DIFFERENCE;
 
 function complaintsOfDecent({ game, score, coinsPerMinute }: Balance): string[] {
   const { name, config } = GAMES[game];

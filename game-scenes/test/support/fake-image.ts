@@ -7,6 +7,7 @@ export class FakeImage {
   visible = true;
   alpha = 1;
   depth = 0;
+  rotation = 0;
   scaleX = 1;
   displayWidth = 100;
   displayHeight = 30;
@@ -49,7 +50,13 @@ export class FakeImage {
     this.scaleX = scaleX;
     return this;
   }
+  setRotation(rotation: number): this {
+    this.rotation = rotation;
+    return this;
+  }
+  setDisplaySize(width: number, height: number): this {
+    [this.displayWidth, this.displayHeight] = [width, height];
+    return this;
+  }
   setOrigin = (): this => this;
-  setRotation = (): this => this;
-  setDisplaySize = (): this => this;
 }

@@ -124,8 +124,8 @@ describe('Achievements', () => {
   it.each([
     ['alien-clicker', { score: 0 }, ''],
     ['alien-clicker', { score: 74 }, 'clicker-first'],
-    ['alien-clicker', { score: 75 }, 'clicker-first clicker-par'],
-    ['alien-clicker', { score: 150 }, 'clicker-first clicker-par clicker-twice'],
+    ['alien-clicker', { score: 100 }, 'clicker-first clicker-par'],
+    ['alien-clicker', { score: 200 }, 'clicker-first clicker-par clicker-twice'],
     ['memory-match', { score: 70, ticks: 1440 }, 'memory-first'],
     ['memory-match', { score: 80, ticks: 1441 }, 'memory-first memory-par'],
     ['memory-match', { score: 80, ticks: 1440 }, 'memory-first memory-par memory-twice'],

@@ -86,7 +86,7 @@ describe('A place on a board', () => {
     app.clock.advance(MINUTE_MS);
     await play.prove({ userId: one.id, game: 'memory-match', score: 100, ticks: 50 });
     const rows = (await rowsOf('All Games')).filter(({ id }) => [one.id, other.id].includes(id));
-    const score = Math.floor((1000 * 76) / 75) + Math.floor((1000 * 100) / 78);
+    const score = Math.floor((1000 * 76) / 100) + Math.floor((1000 * 100) / 78);
     expect(rows.map((row) => [row.id, row.score])).toEqual([
       [one.id, score],
       [other.id, score],
@@ -109,7 +109,7 @@ describe('A place on a board', () => {
       admin.client.post(`/api/admin/rounds/${round}/void`, { reason: 'test' });
     expect((await voided(best)).status).toBe(200);
     expect(await scoresOf(member)).toEqual([30, 30, 30, 30]);
-    expect(await scoresOf(member, 'All Games')).toEqual([400, 400, 400, 400]);
+    expect(await scoresOf(member, 'All Games')).toEqual([300, 300, 300, 300]);
     await voided(good);
     expect(await scoresOf(member)).toEqual([undefined, undefined, undefined, undefined]);
     expect(await scoresOf(member, 'All Games')).toEqual([undefined, undefined, undefined, undefined]);

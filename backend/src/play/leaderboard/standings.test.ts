@@ -74,7 +74,7 @@ describe('Your Stats', () => {
   it('are of all games unless they are asked otherwise', async () => {
     expect(await own(memberAt(4), '')).toMatchObject({
       rank: 1,
-      score: Math.floor((1000 * 20) / 75) + Math.floor((1000 * 80) / 78),
+      score: Math.floor((1000 * 20) / 100) + Math.floor((1000 * 80) / 78),
       total: 5,
     });
   });

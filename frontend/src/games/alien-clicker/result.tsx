@@ -43,7 +43,7 @@ function Recap({ recap: { hits, taps, bestStreak, sparks, parts }, isPoor }: Rec
           </dd>
         </div>
         <div>
-          <dt>Best streak</dt>
+          <dt>Streak</dt>
           <dd className="figure text-gold">{`×${bestStreak}`}</dd>
         </div>
         {sparks.length > 0 && (

@@ -86,7 +86,7 @@ describe('the next goal', () => {
     });
     expect(nextGoal({ ...sources, saved: none })).toMatchObject({
       title: 'Next badge: Quick Hands',
-      words: 'Score 75 in one round of Alien Clicker. 1 of 2 earned.',
+      words: 'Score 100 in one round of Alien Clicker. 1 of 2 earned.',
       share: 0.5,
       to: '/games/alien-clicker',
     });

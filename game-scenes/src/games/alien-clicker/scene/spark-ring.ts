@@ -3,6 +3,7 @@ import type { FieldName } from '../../../rules-core/define-game.js';
 import { scaleToRecipe } from '../../../scene-core/textures.js';
 import { isInRing, reachAt, sparkOf, type ClickerState, type ClickerTarget } from '../rules/state.js';
 import { glyphKey } from './letters.js';
+import { ringSide } from './painters.js';
 
 /** Behind the heads, in front of their streaks. */
 const RING_DEPTH = 12;
@@ -65,9 +66,14 @@ function drawBolt(pen: Phaser.GameObjects.Graphics, from: Burst, to: Burst['bolt
   pen.strokePath();
 }
 
+interface BurstParts {
+  readonly pen: Phaser.GameObjects.Graphics;
+  readonly wave: Phaser.GameObjects.Image;
+}
+
 /** Draws the burst and returns whether it goes on. */
 function drawBurst(
-  pen: Phaser.GameObjects.Graphics,
+  { pen, wave }: BurstParts,
   burst: Burst,
   nowMs: number,
   isMotionReduced: boolean,
@@ -77,8 +83,11 @@ function drawBurst(
   if (age >= 1) return false;
   const grown = isMotionReduced ? 1 : 0.3 + 0.7 * (1 - (1 - age) ** 3);
   pen.fillStyle(ION, 0.16 * (1 - age)).fillCircle(burst.x, burst.y, burst.reach * grown);
-  pen.lineStyle(3 + 9 * (1 - age), WHITE, 0.9 * (1 - age));
-  pen.strokeCircle(burst.x, burst.y, burst.reach * grown);
+  const side = ringSide(burst.reach * grown);
+  wave
+    .setPosition(burst.x, burst.y)
+    .setDisplaySize(side, side)
+    .setAlpha(1 - age);
   const isLit = nowMs - burst.startMs < BOLT_MS;
   if (!isLit) return true;
   pen.lineStyle(4, WHITE, 0.95);
@@ -89,7 +98,8 @@ function drawBurst(
 /** Creates the ring of the charged head and its burst. */
 export function createSparkRing(scene: Phaser.Scene, field: FieldName, isMotionReduced: boolean): SparkRing {
   const ring = scene.add.graphics().setDepth(RING_DEPTH);
-  const flash = scene.add.graphics().setDepth(BURST_DEPTH);
+  const pen = scene.add.graphics().setDepth(BURST_DEPTH);
+  const wave = scene.add.image(0, 0, 'spark-wave').setDepth(BURST_DEPTH).setVisible(false);
   const halo = scene.add.image(0, 0, 'spark-halo').setDepth(RING_DEPTH).setVisible(false);
   const worth = scene.add.image(0, 0, glyphKey('2')).setDepth(RING_DEPTH).setVisible(false);
   let last: Burst | undefined;
@@ -125,8 +135,9 @@ export function createSparkRing(scene: Phaser.Scene, field: FieldName, isMotionR
         halo.setPosition(spark.x, drawnY(spark, alpha)).setDisplaySize(side, side);
         halo.setRotation(isMotionReduced ? 0 : nowMs * HALO_TURN_PER_MS);
       }
-      flash.clear();
-      if (last !== undefined && !drawBurst(flash, last, nowMs, isMotionReduced)) last = undefined;
+      pen.clear();
+      if (last !== undefined && !drawBurst({ pen, wave }, last, nowMs, isMotionReduced)) last = undefined;
+      wave.setVisible(last !== undefined);
     },
   };
 }

@@ -90,6 +90,7 @@ function effectRecipes(): TextureRecipe[] {
     ]),
     square('flash', RING_BOX, flash),
     square('glow-ion', GLOW_REACH, edgeGlow(ACCENTS.ion, GLOW_REACH)),
+    square('spark-wave', RING_BOX, ring('#eafcff', 2.4)),
     square('spark-halo', HALO_SIDE, halo(ACCENTS.ion)),
     { key: 'weather-streak', ...WEATHER_STREAK, picture: weatherStreak },
     square('glow-gold', GLOW_REACH, edgeGlow(ACCENTS.gold, GLOW_REACH)),
