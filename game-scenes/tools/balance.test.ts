@@ -64,7 +64,7 @@ describe('What is out of balance is said:', () => {
       'a blind player who scores too much',
       'alien-clicker',
       'blind',
-      { score: 60 },
+      { score: 84 },
       'Alien Clicker: blind scores 0.81 of decent, not 0.5 at most.',
     ],
     [
@@ -79,7 +79,7 @@ describe('What is out of balance is said:', () => {
   });
 
   it('a game that pays more than three times another, and a par that decent bots do not make', () => {
-    const rich = changed('stronghold-defense', 'decent', { coinsPerMinute: 50 });
+    const rich = changed('stronghold-defense', 'decent', { coinsPerMinute: 70 });
     expect(complaintsOf(rich)).toContainEqual(expect.stringMatching(/pays 3\.\d times the worst\.$/));
     const hard = changed('alien-racing', 'decent', { score: 160 });
     expect(complaintsOf(hard)).toContainEqual(

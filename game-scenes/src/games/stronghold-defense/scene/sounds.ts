@@ -26,7 +26,7 @@ export const SOUNDS = {
     note('sine', 1320, 1320, 0.14, 0.16, 0.15),
     note('noise', 900, 260, 0.12, 0.1),
   ],
-  selected: [note('sine', 420, 520, 0.05, 0.13)],
+  selected: [note('sine', 420, 520, 0.05, 0.13), note('noise', 2600, 2000, 0.03, 0.04)],
   /** A horn of two fifths, answered from afar. */
   called: [
     note('sawtooth', 196, 196, 0.16, 0.12),
@@ -34,18 +34,27 @@ export const SOUNDS = {
     note('triangle', 147, 147, 0.42, 0.14, 0.15),
     note('noise', 300, 900, 0.4, 0.06, 0.1),
   ],
-  mayCall: [note('sine', 660, 660, 0.08, 0.1), note('sine', 880, 880, 0.12, 0.1, 0.09)],
+  mayCall: [
+    note('sine', 660, 660, 0.08, 0.1),
+    note('sine', 880, 880, 0.12, 0.1, 0.09),
+    note('noise', 3200, 4000, 0.06, 0.03, 0.09),
+  ],
   held: [
     note('triangle', 523, 523, 0.09, 0.18),
     note('triangle', 659, 659, 0.09, 0.18, 0.09),
     note('triangle', 784, 784, 0.2, 0.18, 0.18),
     note('noise', 2400, 5200, 0.24, 0.05, 0.14),
   ],
-  broken: [note('triangle', 523, 523, 0.1, 0.16), note('triangle', 494, 466, 0.24, 0.16, 0.1)],
+  broken: [
+    note('triangle', 523, 523, 0.1, 0.16),
+    note('triangle', 494, 466, 0.24, 0.16, 0.1),
+    note('noise', 900, 400, 0.16, 0.05, 0.1),
+  ],
   lost: [
     note('triangle', 392, 370, 0.12, 0.16),
     note('triangle', 330, 311, 0.12, 0.16, 0.12),
     note('triangle', 247, 220, 0.34, 0.18, 0.24),
+    note('noise', 500, 120, 0.4, 0.08, 0.24),
   ],
   gate: [
     note('sawtooth', 110, 165, 0.3, 0.11),
