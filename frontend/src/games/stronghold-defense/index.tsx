@@ -17,7 +17,7 @@ const NOTICE_TEXTS: Readonly<Record<string, string>> = {
   // §5: says what a tower costs.
   'Not enough money': 'You need 50 coins to build a tower.',
   'Eight towers are the most': 'Sell one first: press it twice.',
-  'This wave is still coming': 'The next one can be called when all of it has set out.',
+  'This wave is still coming': 'Call the next once all have set out.',
   'No tower is chosen': 'Press one, or choose it with the arrow keys.',
   'Too many presses': 'That one did not count. Press again.',
 };

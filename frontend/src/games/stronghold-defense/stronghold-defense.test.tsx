@@ -68,7 +68,7 @@ describe('Stronghold Defense', () => {
 
   it.each([
     ['Eight towers are the most', 'Sell one first: press it twice.'],
-    ['This wave is still coming', 'The next one can be called when all of it has set out.'],
+    ['This wave is still coming', 'Call the next once all have set out.'],
     ['No tower is chosen', 'Press one, or choose it with the arrow keys.'],
     ['Too many presses', 'That one did not count. Press again.'],
   ])('says what to do after a press that came to nothing: %s', async (notice, text) => {
