@@ -79,14 +79,17 @@ describe('a standing tower', () => {
     expect(ids()).toEqual([1, 2]);
   });
 
-  it('is not selected by a press that places a tower, and placing lets it go', () => {
-    const { controls, key, press } = aGame(1);
-    press(300, 150);
-    key('b');
-    expect([controls.placement.isOn, controls.selection.tower]).toEqual([true, undefined]);
-    press(300, 150);
-    expect([controls.placement.isOn, controls.selection.tower]).toEqual([true, undefined]);
-  });
+  it.each(['b', 'Enter'] as const)(
+    'is let go by %s, which places a tower, and not selected meanwhile',
+    (name) => {
+      const { controls, key, press } = aGame(1);
+      press(300, 150);
+      key(name);
+      expect([controls.placement.isOn, controls.selection.tower]).toEqual([true, undefined]);
+      press(300, 150);
+      expect([controls.placement.isOn, controls.selection.tower]).toEqual([true, undefined]);
+    },
+  );
 
   it('is chosen by arrow keys, each time the next in that direction, and sold by X', () => {
     const { controls, figures, ids, key } = aGame(8);
