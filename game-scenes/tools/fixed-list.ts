@@ -96,8 +96,12 @@ const SEARCHES: Readonly<Partial<Record<GameId, Search>>> = {
       { code: CALL, x: 0, y: 0 },
     ],
   },
-  // Straight on.
-  'alien-racing': { every: 20, fields: ['wide'], start: () => listOf(STEER, 180, () => [0, 0]) },
+  // Left and right in turn.
+  'alien-racing': {
+    every: 20,
+    fields: ['wide'],
+    start: () => listOf(STEER, 180, (index) => [1 + (index % 2), 0]),
+  },
 };
 
 /** Small changes are by at most this share of the field. */
