@@ -161,7 +161,7 @@ describe('what the detector counts', () => {
       for (let tick = 1000; tick < 1000 + 13 * 400; tick += 400) {
         const higherPx = 80;
         const point = { code: STRIKE, x: spark.x + 9, y: spark.y };
-        detector.see({ ...state, tick, targets: [spark, { ...HEAD, x: 130, y: 390 }] }, [point]);
+        detector.see({ ...state, tick, targets: [spark, { ...HEAD, x: 200, y: 390 }] }, [point]);
         const head = { ...HEAD, y: ticksInView + 1 - HEAD.sizePx / 2 };
         const seen = { ...state, tick: tick + higherPx + ticksInView + 1, targets: [spark, head] };
         detector.see(seen, [{ code: STRIKE, x: head.x + 9, y: Math.max(0, Math.round(head.y)) }]);
