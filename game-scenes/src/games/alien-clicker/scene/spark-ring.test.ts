@@ -74,10 +74,12 @@ describe('the ring of a charged head', () => {
     expect([ring?.circles.length, keys()]).toEqual([1, ['spark-halo']]);
   });
 
-  it('is not there without a charged head', () => {
+  it('is not there without a charged head, nor before that head is in view', () => {
     const { sparkRing, ring, keys } = aStage();
-    sparkRing.draw(stateOf(head(480, 270)), 1, 0);
-    expect([ring?.circles, keys()]).toEqual([[], []]);
+    for (const hidden of [head(480, 270), head(480, -31, true)]) {
+      sparkRing.draw(stateOf(hidden), 1, 0);
+      expect([ring?.circles, keys()]).toEqual([[], []]);
+    }
   });
 
   it.each([false, true])(

@@ -127,9 +127,10 @@ export function createSparkRing(scene: Phaser.Scene, field: FieldName, isMotionR
     draw(state, alpha, nowMs) {
       const spark = sparkOf(state);
       ring.clear();
-      halo.setVisible(spark !== undefined);
       worth.setVisible(false);
-      if (spark !== undefined) {
+      const shown = spark === undefined ? 0 : drawnY(spark, alpha) / spark.sizePx + 0.5;
+      halo.setVisible(shown > 0).setAlpha(Math.min(1, shown));
+      if (spark !== undefined && shown > 0) {
         drawRing(state, spark, alpha);
         const side = spark.sizePx * HALO_SIZES;
         halo.setPosition(spark.x, drawnY(spark, alpha)).setDisplaySize(side, side);
