@@ -42,11 +42,13 @@ export const HELD_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as 
 
 export type HeldKey = (typeof HELD_KEYS)[number];
 
-/** Letters that games use, on whatever layout. */
+/** Letters that games use. */
 export const LETTER_KEYS = ['b', 'l', 'n', 'x'] as const;
 
+export type LetterKey = (typeof LETTER_KEYS)[number];
+
 /** A key used by games; all others are left to the page. */
-export type GameKey = HeldKey | (typeof LETTER_KEYS)[number] | 'Enter' | ' ';
+export type GameKey = HeldKey | LetterKey | 'Enter' | ' ';
 
 /** Tells whether a key acts as long as it is held. The others act once per press. */
 export function isHeldKey(key: GameKey): key is HeldKey {
@@ -62,9 +64,8 @@ export type Figures = Readonly<Record<string, number | string | boolean>>;
  */
 export interface GameScene {
   readonly round: Round;
-  /** Current number of hits in a row, 0 when there is none. For display only, never scored. */
-  readonly combo: number;
-  readonly bestCombo: number;
+  /** The letters that the game uses; it hears no others. */
+  readonly letters?: readonly LetterKey[];
   /** Values of the game for the page. The scene may update the same object in place. */
   readonly figures?: Figures;
   /** Plays one tick of the round and starts the effects of its events. */

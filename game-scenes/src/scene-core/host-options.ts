@@ -8,7 +8,6 @@ import type { Hud } from './hud.js';
 export interface RoundResult {
   readonly log: string;
   readonly outcome: Outcome;
-  readonly bestCombo: number;
   /** Final values of the game. */
   readonly figures: Figures;
 }

@@ -21,9 +21,6 @@ export interface Hud {
   readonly ticksLeft: number;
   /** Whole seconds left, rounded up; 0 only when the round is over. */
   readonly secondsLeft: number;
-  /** Hits in a row; 0 if fewer than 2. */
-  readonly combo: number;
-  readonly bestCombo: number;
   /** See `Pace.gap`, seconds to a tenth; null without a round to compare with. */
   readonly gap: number | null;
   /** Values of the game; empty before its scene exists. */
@@ -51,8 +48,6 @@ export function emptyHud(ticksPerRound: number): Hud {
     coins: 0,
     ticksLeft: ticksPerRound,
     secondsLeft: ticksPerRound / TICKS_PER_SECOND,
-    combo: 0,
-    bestCombo: 0,
     gap: null,
     figures: NO_FIGURES,
   };
@@ -74,8 +69,6 @@ function isHudCurrent(
     shown.coins === coins &&
     shown.secondsLeft === secondsLeft &&
     shown.gap === gap &&
-    shown.combo === scene.combo &&
-    shown.bestCombo === scene.bestCombo &&
     areFiguresEqual(shown.figures, scene.figures ?? NO_FIGURES)
   );
 }
@@ -96,8 +89,7 @@ export function createHudFeed(
     const gap = roundedGap(pace?.gap(scene.round.state) ?? null);
     if (shown !== undefined && isHudCurrent(shown, status, scene, { secondsLeft, gap })) return;
     const { score, coins } = scene.round.outcome;
-    const { combo, bestCombo } = scene;
     const figures = { ...scene.figures };
-    onHud((shown = { ...status, score, coins, ticksLeft, secondsLeft, combo, bestCombo, gap, figures }));
+    onHud((shown = { ...status, score, coins, ticksLeft, secondsLeft, gap, figures }));
   };
 }

@@ -27,7 +27,7 @@ function createBox(parent: HTMLElement, signal: AbortSignal): HTMLElement {
 
 function labelCanvas(canvas: HTMLCanvasElement, name: string, keyGuide: string): void {
   canvas.setAttribute('role', 'application');
-  canvas.setAttribute('aria-label', `${name}: ${keyGuide}, P pauses`);
+  canvas.setAttribute('aria-label', `${name}: ${keyGuide}, P pauses, R restarts in the first ten seconds`);
 }
 
 /** Shows or hides the field. A shown field takes the keyboard focus. */

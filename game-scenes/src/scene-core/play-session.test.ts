@@ -29,15 +29,8 @@ function aSession(countFrom: 0 | 1 | 3 = 3, pace?: Pace) {
   };
   const figures = { wave: 1 };
   const stage = { isAwake: true, isFieldShown: false };
-  const combo = { combo: 0, bestCombo: 0 };
   const scene: GameScene = {
     round,
-    get combo() {
-      return combo.combo;
-    },
-    get bestCombo() {
-      return combo.bestCombo;
-    },
     advance: () => void round.advance(),
     draw: () => void (seen.drawn += 1),
     pointerDown: () => undefined,
@@ -86,7 +79,7 @@ function aSession(countFrom: 0 | 1 | 3 = 3, pace?: Pace) {
     warmUp();
     countDown();
   };
-  return { session, round, combo, figures, seen, stage, run, warmUp, countDown, begin };
+  return { session, round, figures, seen, stage, run, warmUp, countDown, begin };
 }
 
 describe('a play session', () => {
@@ -116,7 +109,7 @@ describe('a play session', () => {
     expect(session.phase).toBe('playing');
   });
 
-  it('asks for a restart in the first ten seconds, also while it is counted in or paused', () => {
+  it('asks for a restart in the first ten seconds, also while counted in or paused, and pauses later', () => {
     const { session, seen, run, warmUp, countDown } = aSession();
     warmUp();
     session.restart();
@@ -130,7 +123,7 @@ describe('a play session', () => {
     countDown();
     run(1);
     session.restart();
-    expect(seen.restarts).toBe(3);
+    expect([seen.restarts, session.phase]).toEqual([3, 'paused']);
   });
 
   it('tells the gap to the best round, seconds to a tenth', () => {
@@ -302,14 +295,14 @@ describe('a play session', () => {
 
 describe('the figures', () => {
   it('are told when a shown one changes, not with each frame', () => {
-    const { combo, seen, run, begin } = aSession();
+    const { figures, seen, run, begin } = aSession();
     begin();
     seen.huds.length = 0;
     run(121);
     expect(seen.huds.map((hud) => hud.secondsLeft)).toEqual([59, 58]);
-    combo.combo = 2;
+    figures.wave = 2;
     run(2);
-    expect(seen.huds.at(-1)).toMatchObject({ combo: 2, secondsLeft: 58, score: 0, coins: 0 });
+    expect(seen.huds.at(-1)).toMatchObject({ figures: { wave: 2 }, secondsLeft: 58, score: 0, coins: 0 });
     expect(seen.huds).toHaveLength(3);
   });
 

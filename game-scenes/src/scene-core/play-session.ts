@@ -48,7 +48,7 @@ export interface PlaySession extends PlayControl {
 /** Time for which effects play on after the end before the stage sleeps, in ms. */
 const FAREWELL_MS = 1500;
 
-/** Time at the start of a round in which a key restarts it, in ticks. */
+/** Time at the start of a round in which a key restarts it, in ticks; later it opens the pause, which offers that. */
 const RESTART_TICKS = 10 * TICKS_PER_SECOND;
 
 const BEEPING_TICKS = LAST_SECONDS * TICKS_PER_SECOND;
@@ -145,7 +145,9 @@ function togglePause(play: Play): void {
 }
 
 function restart(play: Play): void {
-  if (play.phase !== 'over' && play.scene.round.tick < RESTART_TICKS) play.onEvent({ kind: 'restart' });
+  if (play.phase === 'over') return;
+  if (play.scene.round.tick < RESTART_TICKS) play.onEvent({ kind: 'restart' });
+  else pause(play, 'player');
 }
 
 function begin(play: Play): void {
@@ -161,8 +163,8 @@ function finish(play: Play): void {
   sound.play('end');
   publish(play);
   if (play.isClosed) return;
-  const { round, bestCombo, figures } = scene;
-  const result = { log: round.encode(), outcome: round.outcome, bestCombo, figures: { ...figures } };
+  const { round, figures } = scene;
+  const result = { log: round.encode(), outcome: round.outcome, figures: { ...figures } };
   play.onEvent({ kind: 'ended', result });
 }
 

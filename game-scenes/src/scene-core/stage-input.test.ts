@@ -90,6 +90,12 @@ describe('the input of a stage', () => {
     },
   );
 
+  it('takes a Latin letter for what it prints alone, wherever it lies', () => {
+    key('keydown', 'b', { code: 'KeyN' });
+    key('keydown', 'q', { code: 'KeyX' });
+    expect(heard).toEqual(['press b']);
+  });
+
   it('hears a letter once per press', () => {
     key('keydown', 'n', { code: 'KeyN' });
     key('keydown', 'n', { code: 'KeyN', repeat: true });
@@ -183,6 +189,7 @@ describe('the input of who plays', () => {
     input = createPlayingInput(
       session,
       {
+        letters: ['n'],
         pointerDown: (x, y) => heard.push(`down ${x} ${y}`),
         pointerUp: () => heard.push('up'),
         keyChanged: (key, isDown) => heard.push(`${isDown ? 'press' : 'release'} ${key}`),
@@ -200,6 +207,12 @@ describe('the input of who plays', () => {
     input.pointerDown(0.5, 0.5, 1);
     input.keyChanged('Enter', true);
     expect(heard).toEqual(['down 480 270', 'press Enter']);
+  });
+
+  it('hears of all letters only those of its game', () => {
+    input.keyChanged('b', true);
+    input.keyChanged('n', true);
+    expect(heard).toEqual(['press n']);
   });
 
   it('is not heard in a pause, except for what is let go', () => {

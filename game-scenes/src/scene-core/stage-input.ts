@@ -1,4 +1,11 @@
-import { HELD_KEYS, LETTER_KEYS, isHeldKey, type GameKey, type GameScene } from './game-scene.js';
+import {
+  HELD_KEYS,
+  LETTER_KEYS,
+  isHeldKey,
+  type GameKey,
+  type GameScene,
+  type LetterKey,
+} from './game-scene.js';
 import type { GamePhase, PauseReason } from './hud.js';
 
 /** What an input uses of its session. */
@@ -8,7 +15,7 @@ export interface PlayControl {
   pause(reason: PauseReason): void;
   /** Pauses play or a countdown, or resumes a paused game. */
   togglePause(): void;
-  /** Asks for another round in place of one that has just begun. */
+  /** Asks for another round in place of one that has just begun; pauses an older one. */
   restart(): void;
 }
 
@@ -42,12 +49,13 @@ const ARROW_AT: Readonly<Record<string, GameKey>> = {
 /** Letters of games and session. */
 const LETTERS = [...LETTER_KEYS, 'p', 'r'] as const;
 
-/** Returns the letter that the layout prints on a key or, where that means nothing here, the one at its position. */
+const isLetterKey = (key: GameKey): key is LetterKey => (LETTER_KEYS as readonly GameKey[]).includes(key);
+
+/** Returns the letter that the layout prints on a key or, where that is not Latin, the one at its position. */
 function letterOf({ key, code }: KeyboardEvent): (typeof LETTERS)[number] | undefined {
-  return (
-    LETTERS.find((letter) => letter === key.toLowerCase()) ??
-    LETTERS.find((letter) => code === `Key${letter.toUpperCase()}`)
-  );
+  const printed = key.toLowerCase();
+  const name = /^[a-z]$/.test(printed) ? printed : code.replace(/^Key/, '').toLowerCase();
+  return LETTERS.find((letter) => letter === name);
 }
 
 /** Returns what a pressed key means on a stage, or undefined. */
@@ -148,7 +156,7 @@ function listenToKeys(canvas: HTMLCanvasElement, input: StageInput, signal: Abor
 /** Creates a player's input. Releases count in every phase, or a key would stay pressed after a pause. */
 export function createPlayingInput(
   session: PlayControl,
-  scene: Pick<GameScene, 'pointerDown' | 'pointerMoved' | 'pointerUp' | 'keyChanged' | 'escape'>,
+  scene: Pick<GameScene, 'letters' | 'pointerDown' | 'pointerMoved' | 'pointerUp' | 'keyChanged' | 'escape'>,
   locate: (shareX: number, shareY: number) => Point,
 ): StageInput {
   const isPlaying = (): boolean => session.phase === 'playing';
@@ -171,6 +179,7 @@ export function createPlayingInput(
     },
     pointerUp: (pointerId) => scene.pointerUp?.(pointerId),
     keyChanged(key, isDown) {
+      if (isLetterKey(key) && scene.letters?.includes(key) !== true) return;
       if (isDown && !isPlaying()) {
         if (isHeldKey(key)) waiting.add(key);
       } else if (!waiting.delete(key)) scene.keyChanged(key, isDown);

@@ -5,7 +5,7 @@ import Pointer from 'lucide-react/icons/pointer';
 import { PlainBar } from '../figure-bar';
 import type { GameModule } from '../game-module';
 import { numberIn } from '../own-figures';
-import { PAUSE } from '../pause-key';
+import { SESSION_KEYS } from '../session-keys';
 import './index.css';
 
 export const game: GameModule = {
@@ -15,7 +15,7 @@ export const game: GameModule = {
       { sign: MousePointerClick, text: 'Click a head' },
       { sign: 'arrows', text: 'Move' },
       { sign: 'Space', text: 'Fire' },
-      PAUSE,
+      ...SESSION_KEYS,
     ],
     touch: [{ sign: Pointer, text: 'Tap a head. Two thumbs count.' }],
     rules:

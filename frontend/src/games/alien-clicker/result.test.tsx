@@ -23,7 +23,7 @@ describe('the recap of Alien Clicker', () => {
 
   it('tells nothing of sparks where none was struck', () => {
     render(<result.Recap recap={{ ...RECAP, sparks: [] }} played={played} isPoor={false} />);
-    expect(screen.queryByText('Best spark')).toBeNull();
+    expect(screen.queryByText('Best ring')).toBeNull();
     expect(screen.queryByText(/hit nothing|charged head/)).toBeNull();
   });
 });

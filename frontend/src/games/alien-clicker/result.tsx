@@ -48,7 +48,7 @@ function Recap({ recap: { hits, taps, bestStreak, sparks, parts }, isPoor }: Rec
         </div>
         {sparks.length > 0 && (
           <div>
-            <dt>Best spark</dt>
+            <dt>Best ring</dt>
             <dd className="figure text-ion">{`+${Math.max(...sparks)}`}</dd>
           </div>
         )}

@@ -7,7 +7,7 @@ import { roundTimeText } from '../../lib/round-time';
 import { PlainBar } from '../figure-bar';
 import type { GameModule, Played, Summary } from '../game-module';
 import { isOn, numberIn } from '../own-figures';
-import { PAUSE } from '../pause-key';
+import { SESSION_KEYS } from '../session-keys';
 import { lapText } from './lap-text';
 import { StartLights } from './start-lights';
 import './index.css';
@@ -15,7 +15,11 @@ import './index.css';
 export const game: GameModule = {
   guide: {
     lead: 'Three laps of neon. Tail a rival for a second, then pull out: the slipstream slings you past.',
-    keys: [{ sign: 'sides', text: 'Steer, or A and D' }, { sign: Mouse, text: 'Or hold a side' }, PAUSE],
+    keys: [
+      { sign: 'sides', text: 'Steer, or A and D' },
+      { sign: Mouse, text: 'Or hold a side' },
+      ...SESSION_KEYS,
+    ],
     touch: [{ sign: MoveHorizontal, text: 'Hold left or right to steer.' }],
     rules: '3 laps in 60 seconds against 3 rivals. Every half second left is a point. 10 points make 1 coin.',
   },

@@ -7,7 +7,7 @@ import { roundTimeText } from '../../lib/round-time';
 import { Figure, PlainBar } from '../figure-bar';
 import type { GameModule, HudProps, Played } from '../game-module';
 import { numberIn } from '../own-figures';
-import { PAUSE } from '../pause-key';
+import { SESSION_KEYS } from '../session-keys';
 import './index.css';
 
 const pairsIn = ({ figures }: Pick<Played, 'figures'>): number => numberIn(figures, 'pairs');
@@ -19,7 +19,7 @@ export const game: GameModule = {
       { sign: MousePointerClick, text: 'Turn a card' },
       { sign: 'arrows', text: 'Move' },
       { sign: 'Enter', text: 'Turn' },
-      PAUSE,
+      ...SESSION_KEYS,
     ],
     touch: [{ sign: Pointer, text: 'Tap two cards that match.' }],
     rules:

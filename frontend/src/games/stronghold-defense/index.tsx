@@ -4,7 +4,7 @@ import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import Pointer from 'lucide-react/icons/pointer';
 import type { GameModule, Played } from '../game-module';
 import { numberIn } from '../own-figures';
-import { PAUSE } from '../pause-key';
+import { SESSION_KEYS } from '../session-keys';
 import { StrongholdHud } from './hud';
 import './index.css';
 
@@ -33,7 +33,7 @@ export const game: GameModule = {
       { sign: 'Shift', text: 'Build on' },
       { sign: 'N', text: 'Next wave' },
       { sign: 'X', text: 'Sell tower' },
-      PAUSE,
+      ...SESSION_KEYS,
     ],
     touch: [
       { sign: Pointer, text: 'Build Tower, then drag it to its place.' },

@@ -25,8 +25,8 @@ export function PausePanel({ play, hud, trouble }: { play: Play; hud: Hud; troub
         ref={focusOnOpen}
         variant="go"
         isWide
-        aria-disabled={hud.pauseReason === 'graphics' || undefined}
-        onClick={() => controls.gameRef.current?.resume()}
+        aria-disabled={hud.pauseReason === 'graphics' || starting.isPending || undefined}
+        onClick={() => starting.isPending || controls.gameRef.current?.resume()}
       >
         <PlayIcon size={18} aria-hidden="true" />
         Resume
@@ -35,6 +35,7 @@ export function PausePanel({ play, hud, trouble }: { play: Play; hud: Hud; troub
         <RotateCcw size={18} aria-hidden="true" />
         <span>Restart</span>
       </Button>
+      <p className="meta">A restart leaves this round. It will not count.</p>
       <SoundButton {...controls} isWide />
       <BackLink />
     </RestPanel>

@@ -13,8 +13,8 @@ import { createEffects, type ClickerEffects } from './effects.js';
 import { countFigures, type ClickerFigures } from './figures.js';
 import { letterRecipes, lettersReady } from './letters.js';
 import { clickerRecipes, lookOf } from './textures.js';
-import { createChainBanner, type ChainBanner } from './chain-banner.js';
-import { GREAT_CHAIN, createChainGlow, type ChainGlow } from './chain-glow.js';
+import { createStreakBanner, type StreakBanner } from './streak-banner.js';
+import { GREAT_STREAK, createStreakGlow, type StreakGlow } from './streak-glow.js';
 import { createJam, isJammed, type Jam } from './jam.js';
 import { createLastSeconds, type LastSeconds } from './last-seconds.js';
 import { createReticle, type Reticle, type ReticleLook } from './reticle.js';
@@ -33,16 +33,16 @@ interface Clicker {
   readonly view: ClickerView;
   readonly effects: ClickerEffects;
   readonly jam: Jam;
-  readonly banner: ChainBanner;
-  readonly chainGlow: ChainGlow;
+  readonly banner: StreakBanner;
+  readonly streakGlow: StreakGlow;
   readonly sparkRing: SparkRing;
   readonly weather: Weather;
   readonly lastSeconds: LastSeconds;
   readonly reticle: Reticle;
   readonly shake: Shake;
   readonly figures: ClickerFigures;
-  /** Longest chain of the player's own best round; 0 without one. */
-  readonly bestChain: number;
+  /** Longest streak of the best round; 0 without one. */
+  readonly bestStreak: number;
   geometry: StageGeometry;
 }
 
@@ -53,8 +53,8 @@ const ZAP: readonly Note[] = [
 ];
 const CHARGE: readonly Note[] = [{ wave: 'sine', from: 330, to: 990, seconds: 0.22, volume: 0.12 }];
 
-/** Returns the pitch factor of a chain: one semitone higher per hit. */
-const pitchOf = (chain: number): number => 2 ** (Math.min(chain - 1, 12) / 12);
+/** Returns the pitch factor of a streak: one semitone higher per hit. */
+const pitchOf = (streak: number): number => 2 ** (Math.min(streak - 1, 12) / 12);
 
 const drawTextures = (
   { scene, round: { field }, alien, signal }: Stage<ClickerRules>,
@@ -68,9 +68,9 @@ const drawTextures = (
   );
 
 function show(clicker: Clicker, event: ClickerEvent): void {
-  const { stage, round, effects, jam, banner, chainGlow, sparkRing, shake, figures, bestChain } = clicker;
+  const { stage, round, effects, jam, banner, streakGlow, sparkRing, shake, figures, bestStreak } = clicker;
   const { sound } = stage;
-  const chain = round.state.blaster.streak;
+  const streak = round.state.blaster.streak;
   countFigures(figures, round.state);
   const { kind, x, y } = event;
   if (kind === 'miss') {
@@ -80,21 +80,21 @@ function show(clicker: Clicker, event: ClickerEvent): void {
     sound.play('miss');
     return;
   }
-  effects.hit(x, y, event.sizePx, lookOf(event.look)[0], chain >= GREAT_CHAIN ? 'gold' : 'slime');
+  effects.hit(x, y, event.sizePx, lookOf(event.look)[0], streak >= GREAT_STREAK ? 'gold' : 'slime');
   if (kind === 'burst') {
     sparkRing.bolt(x, y);
     return;
   }
-  sound.play('hit', pitchOf(chain));
+  sound.play('hit', pitchOf(streak));
   if (event.isCharged) {
     sparkRing.burst(x, y);
     sound.play(ZAP);
     shake.start();
   }
-  banner.show(chain, bestChain > 0 && chain > bestChain);
-  chainGlow.flare(chain);
-  // A sound for the moment in which a chain becomes the longest of one's own, and for each great one.
-  if (chain === bestChain + 1 ? bestChain > 0 : chain % GREAT_CHAIN === 0) sound.play('combo');
+  banner.show(streak, bestStreak > 0 && streak > bestStreak);
+  streakGlow.flare(streak);
+  // A sound for the moment in which a streak becomes the longest of one's own, and for each great one.
+  if (streak === bestStreak + 1 ? bestStreak > 0 : streak % GREAT_STREAK === 0) sound.play('combo');
 }
 
 function strike(clicker: Clicker, x: number, y: number): void {
@@ -109,8 +109,8 @@ function strike(clicker: Clicker, x: number, y: number): void {
 
 function place(clicker: Clicker, geometry: StageGeometry): void {
   clicker.geometry = geometry;
-  const { view, banner, chainGlow, weather, lastSeconds } = clicker;
-  for (const part of [view, banner, chainGlow, weather, lastSeconds]) part.place(geometry);
+  const { view, banner, streakGlow, weather, lastSeconds } = clicker;
+  for (const part of [view, banner, streakGlow, weather, lastSeconds]) part.place(geometry);
 }
 
 /** Stretches the backdrop immediately and draws all textures again once the size has settled. */
@@ -140,15 +140,15 @@ export async function createScene(stage: Stage<ClickerRules>): Promise<GameScene
     view: createClickerView(scene, field, CLICKER_CONFIG.targetCount, isMotionReduced),
     effects: createEffects(scene, isMotionReduced),
     jam: createJam(scene, isMotionReduced),
-    banner: createChainBanner(scene, isMotionReduced),
-    chainGlow: createChainGlow(scene, isMotionReduced),
+    banner: createStreakBanner(scene, isMotionReduced),
+    streakGlow: createStreakGlow(scene, isMotionReduced),
     sparkRing: createSparkRing(scene, field, isMotionReduced),
     weather: createWeather(scene, isMotionReduced),
     lastSeconds: createLastSeconds(scene, field, isMotionReduced),
     reticle: createReticle(scene, field),
     shake: createShake(scene, isMotionReduced),
     figures: {},
-    bestChain: (stage.pace?.end as ClickerState | undefined)?.blaster.bestStreak ?? 0,
+    bestStreak: (stage.pace?.end as ClickerState | undefined)?.blaster.bestStreak ?? 0,
     geometry: stage.geometry,
   };
   countFigures(clicker.figures, round.state);
@@ -167,17 +167,11 @@ function reticleLook({ round: { state }, reticle }: Clicker): ReticleLook {
 }
 
 function clickerScene(clicker: Clicker): GameScene {
-  const { stage, round, view, effects, jam, banner, chainGlow, sparkRing, weather } = clicker;
+  const { stage, round, view, effects, jam, banner, streakGlow, sparkRing, weather } = clicker;
   const { lastSeconds, reticle, shake, figures } = clicker;
   return {
     round,
     figures,
-    get combo() {
-      return round.state.blaster.streak;
-    },
-    get bestCombo() {
-      return round.state.blaster.bestStreak;
-    },
     advance() {
       reticle.advance();
       const wasCharged = sparkOf(round.state) !== undefined;
@@ -190,7 +184,7 @@ function clickerScene(clicker: Clicker): GameScene {
       weather.draw(Math.max(0, round.tick - 1 + alpha));
       view.draw(round.state, alpha, nowMs);
       sparkRing.draw(round.state, alpha, nowMs);
-      chainGlow.draw(nowMs);
+      streakGlow.draw(nowMs);
       lastSeconds.draw(ticksLeft(clicker, alpha));
       effects.draw(nowMs, clicker.geometry.top);
       banner.draw(nowMs);

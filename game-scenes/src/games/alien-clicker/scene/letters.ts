@@ -22,17 +22,17 @@ const COUNT_BASELINE = 236;
 /** Between the word and the figure, in logical px. */
 const WORD_GAP = 14;
 
-export const CHAIN_WORD = 'chain-word';
+export const STREAK_WORD = 'streak-word';
 export const PLUS_ONE = 'plus-one';
 const GLYPHS = [...'0123456789'];
-const WORD = 'CHAIN';
+const WORD = 'STREAK';
 
-export const glyphKey = (glyph: string): string => `chain-${glyph}`;
+export const glyphKey = (glyph: string): string => `streak-${glyph}`;
 
 /** Returns the texture key of the large figure shown in the last seconds. */
 export const countKey = (second: number): string => `count-${second}`;
 
-/** Advance widths of the parts of the chain's line, in logical px. */
+/** Advance widths of the parts of the streak's line, in logical px. */
 export interface LetterWidths {
   readonly word: number;
   readonly figure: number;
@@ -94,7 +94,7 @@ const letter = (key: string, text: string, font: string): TextureRecipe => ({
   picture: outlined(text, font, GOLD, '#0b0d1a', SLANT),
 });
 
-/** Returns '+1', 'CHAIN', digits and last seconds as textures, each OUTLINE_PX from the left. */
+/** Returns '+1', 'STREAK', digits and last seconds as textures, each OUTLINE_PX from the left. */
 export function letterRecipes(): TextureRecipe[] {
   return [
     {
@@ -103,7 +103,7 @@ export function letterRecipes(): TextureRecipe[] {
       height: HEIGHT,
       picture: outlined('+1', PLUS_ONE_FONT, '#ffffff', '#0b1404', 0),
     },
-    letter(CHAIN_WORD, WORD, WORD_FONT),
+    letter(STREAK_WORD, WORD, WORD_FONT),
     ...Array.from({ length: LAST_SECONDS }, (_, index) => count(index + 1)),
     ...GLYPHS.map((glyph) => letter(glyphKey(glyph), glyph, FIGURE_FONT)),
   ];

@@ -69,7 +69,7 @@ describe('the ring of a charged head', () => {
       [480, 100, 36],
       [300, 300, 36],
     ]);
-    expect(keys()).toEqual(['spark-halo', 'chain-3']);
+    expect(keys()).toEqual(['spark-halo', 'streak-3']);
     sparkRing.draw(stateOf(head(480, 20, true), head(480, 300)), 1, 16);
     expect([ring?.circles.length, keys()]).toEqual([1, ['spark-halo']]);
   });

@@ -151,8 +151,6 @@ function racingScene(race: Race): GameScene {
   const sideOf = (x: number): Side => (x < middle ? -1 : 1);
   return {
     round: stage.round,
-    combo: 0,
-    bestCombo: 0,
     figures,
     advance: () => advance(race),
     draw: (alpha, nowMs) => view.draw(alpha, nowMs),

@@ -29,7 +29,6 @@ interface MemoryFigures {
   pairs: number;
   /** Pairs found in a row without a mismatch, and the longest such row. */
   streak: number;
-  bestStreak: number;
   /** Text for screen readers: the card that was turned, or the one under the keyboard cursor. */
   spoken: string;
 }
@@ -61,7 +60,6 @@ function show(table: Table, event: MemoryEvent): void {
     view.match(event.first, event.second);
     figures.pairs = stage.round.state.pairs;
     figures.streak += 1;
-    figures.bestStreak = Math.max(figures.bestStreak, figures.streak);
     stage.sound.play(MEMORY_SOUNDS.match, 1 + 0.06 * (figures.streak - 1));
     figures.spoken = `Pair: ${symbolName(table, event.first)}. ${figures.pairs} of ${MEMORY_CONFIG.symbolCount}`;
   } else if (event.kind === 'mismatch') {
@@ -121,7 +119,7 @@ export async function createScene(stage: MemoryStage): Promise<GameScene> {
     stage,
     view: createMemoryView(scene, round.field, isMotionReduced),
     asked: createAskedCard(round),
-    figures: { pairs: 0, streak: 0, bestStreak: 0, spoken: '' },
+    figures: { pairs: 0, streak: 0, spoken: '' },
     cursor: 0,
     geometry,
   };
@@ -135,12 +133,6 @@ function memoryScene(table: Table): GameScene {
   return {
     round,
     figures,
-    get combo() {
-      return figures.streak;
-    },
-    get bestCombo() {
-      return figures.bestStreak;
-    },
     advance() {
       asked.advance();
       for (const event of round.advance()) show(table, event);

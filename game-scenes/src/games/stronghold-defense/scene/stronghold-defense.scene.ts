@@ -1,4 +1,4 @@
-import type { GameScene, Stage } from '../../../scene-core/game-scene.js';
+import { LETTER_KEYS, type GameScene, type Stage } from '../../../scene-core/game-scene.js';
 import type { StageGeometry } from '../../../scene-core/stage-geometry.js';
 import { loadTextures } from '../../../scene-core/textures.js';
 import { openGates, shownGates } from '../rules/enemy-waves.js';
@@ -140,8 +140,7 @@ function strongholdScene(game: Stronghold): GameScene {
   return {
     round,
     figures,
-    combo: 0,
-    bestCombo: 0,
+    letters: LETTER_KEYS,
     advance: () => advance(game),
     draw(alpha, nowMs) {
       moment.alpha = alpha;

@@ -3,11 +3,11 @@ import type Phaser from 'phaser';
 import { FakeImage } from '../../../../test/support/fake-image.js';
 
 jest.unstable_mockModule('./letters.js', () => ({
-  ...{ CHAIN_WORD: 'chain-word', OUTLINE_PX: 8 },
+  ...{ STREAK_WORD: 'streak-word', OUTLINE_PX: 8 },
   glyphKey: (glyph: string) => glyph,
   letterWidths: () => ({ word: 100, figure: 20 }),
 }));
-const { SHOWN_CHAIN, createChainBanner } = await import('./chain-banner.js');
+const { SHOWN_STREAK, createStreakBanner } = await import('./streak-banner.js');
 
 function aBanner(isMotionReduced = false) {
   const images: FakeImage[] = [];
@@ -18,9 +18,9 @@ function aBanner(isMotionReduced = false) {
   };
   const line = Object.assign(new FakeImage(0, 0, 'line'), { add: () => undefined });
   const scene = { add: { image, container: () => line } } as unknown as Phaser.Scene;
-  const banner = createChainBanner(scene, isMotionReduced);
-  const scaleAfter = (chain: number, isRecord: boolean, ageMs: number): number => {
-    banner.show(chain, isRecord);
+  const banner = createStreakBanner(scene, isMotionReduced);
+  const scaleAfter = (streak: number, isRecord: boolean, ageMs: number): number => {
+    banner.show(streak, isRecord);
     banner.draw(1000);
     banner.draw(1000 + ageMs);
     return line.scaleX;
@@ -28,10 +28,10 @@ function aBanner(isMotionReduced = false) {
   return { banner, line, images, scaleAfter };
 }
 
-describe('the banner of the chain', () => {
+describe('the banner of the streak', () => {
   it('is shown from five hits in a row on, behind the heads, and goes with a miss', () => {
     const { banner, line, images } = aBanner();
-    banner.show(SHOWN_CHAIN - 1, false);
+    banner.show(SHOWN_STREAK - 1, false);
     expect(line.visible).toBe(false);
     banner.show(12, false);
     const digits = images.slice(1).filter(({ visible }) => visible);
@@ -42,7 +42,7 @@ describe('the banner of the chain', () => {
     expect(line.visible).toBe(false);
   });
 
-  it('is small until the chain is the longest of one’s own', () => {
+  it('is small until the streak is the longest of one’s own', () => {
     const { scaleAfter } = aBanner();
     expect(scaleAfter(20, false, 500)).toBeLessThan(1);
     expect(scaleAfter(21, true, 500)).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser';
 import { scaleToRecipe } from '../../../scene-core/textures.js';
 import type { StageGeometry } from '../../../scene-core/stage-geometry.js';
-import { CHAIN_WORD, OUTLINE_PX, glyphKey, letterWidths } from './letters.js';
+import { STREAK_WORD, OUTLINE_PX, glyphKey, letterWidths } from './letters.js';
 
 type Image = Phaser.GameObjects.Image;
 
@@ -12,22 +12,22 @@ const POP_SCALE = 0.2;
 const FROM_TOP = 44;
 const DIGITS = 3;
 
-/** Hits in a row from which the chain is shown. */
-export const SHOWN_CHAIN = 5;
+/** Hits in a row from which the streak is shown. */
+export const SHOWN_STREAK = 5;
 
-/** Size and opacity of a chain, and of one that is the longest of one's own. */
+/** Size and opacity of a streak, and of one that beats the best round. */
 const PLAIN = { scale: 0.62, alpha: 0.55 } as const;
 const RECORD = { scale: 1.25, alpha: 0.95 } as const;
 
-export interface ChainBanner {
-  /** Shows 'CHAIN n' from SHOWN_CHAIN hits in a row on, large where it is a record; hides it below. */
-  show(chain: number, isRecord: boolean): void;
+export interface StreakBanner {
+  /** Shows 'STREAK n' from SHOWN_STREAK hits in a row on, large where it beats the best round; hides it below. */
+  show(streak: number, isRecord: boolean): void;
   draw(nowMs: number): void;
   place(geometry: StageGeometry): void;
 }
 
 /** Creates the banner, one line of pooled letters at the top of the field. */
-export function createChainBanner(scene: Phaser.Scene, isMotionReduced: boolean): ChainBanner {
+export function createStreakBanner(scene: Phaser.Scene, isMotionReduced: boolean): StreakBanner {
   const widths = letterWidths();
   const line = scene.add.container(0, 0).setDepth(BANNER_DEPTH).setVisible(false);
   const add = (key: string): Image => {
@@ -35,14 +35,14 @@ export function createChainBanner(scene: Phaser.Scene, isMotionReduced: boolean)
     line.add(image);
     return image;
   };
-  const word = add(CHAIN_WORD);
+  const word = add(STREAK_WORD);
   const digits = Array.from({ length: DIGITS }, () => add(glyphKey('0')));
   const letters = [word, ...digits];
   let startMs: number | undefined;
   let look: typeof PLAIN | typeof RECORD = PLAIN;
 
-  const write = (chain: number): void => {
-    const text = String(chain).slice(0, DIGITS);
+  const write = (streak: number): void => {
+    const text = String(streak).slice(0, DIGITS);
     const left = -(widths.word + text.length * widths.figure) / 2 - OUTLINE_PX;
     word.setX(left);
     digits.forEach((digit, index) => {
@@ -53,10 +53,10 @@ export function createChainBanner(scene: Phaser.Scene, isMotionReduced: boolean)
     });
   };
   return {
-    show(chain, isRecord) {
-      line.setVisible(chain >= SHOWN_CHAIN);
+    show(streak, isRecord) {
+      line.setVisible(streak >= SHOWN_STREAK);
       if (!line.visible) return;
-      write(chain);
+      write(streak);
       look = isRecord ? RECORD : PLAIN;
       startMs = undefined;
     },
