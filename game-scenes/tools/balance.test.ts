@@ -14,6 +14,7 @@ beforeAll(() => {
     'decent',
     'expert',
     'no choice',
+    'idle',
     'blind',
     'fixed list',
   ]);
@@ -32,7 +33,7 @@ describe('The games are balanced', () => {
     const rows = balanceTable(balances).split('\n');
     const programs = Object.values(PROGRAMS);
     const withChoice = programs.filter(({ ignoresChoice }) => ignoresChoice).length;
-    expect(rows).toHaveLength(2 + 3 * GAME_IDS.length + 2 * programs.length + withChoice);
+    expect(rows).toHaveLength(2 + 4 * GAME_IDS.length + 2 * programs.length + withChoice);
     expect(rows[3]).toMatch(/^\| Alien Clicker \| decent \| 10\d\.\d \| 1\.00 \|.* \|$/);
   });
 });
@@ -68,6 +69,13 @@ describe('What is out of balance is said:', () => {
       'Alien Clicker: blind scores 0.81 of decent, not 0.5 at most.',
     ],
     [
+      'a choice that is worth too little',
+      'alien-clicker',
+      'no choice',
+      { score: 95 },
+      'Alien Clicker: no choice scores 0.91 of decent, not 0.87 at most.',
+    ],
+    [
       'a fixed list that scores too much',
       'memory-match',
       'fixed list',
@@ -76,6 +84,15 @@ describe('What is out of balance is said:', () => {
     ],
   ])('%s', (_what, game, player, change, sentence) => {
     expect(complaintsOf(changed(game, player, change))).toEqual([sentence]);
+  });
+
+  it('a game in which one restarts until a round begins well', () => {
+    const decent = balances.find(({ game, player }) => game === 'alien-racing' && player === 'decent');
+    if (decent === undefined) throw new Error('Decent bots race.');
+    const lucky = { ...decent, player: 'ten restarts', score: decent.score * 1.06 } as const;
+    expect(complaintsOf([...balances, lucky])).toEqual([
+      'Alien Racing: ten restarts scores 1.06 of decent, not 1.05 at most.',
+    ]);
   });
 
   it('a game that pays more than three times another, and a par that decent bots do not make', () => {

@@ -4,6 +4,7 @@ import {
   GAMES,
   GAME_IDS,
   TICKS_PER_SECOND,
+  createRound,
   createWatchedRound,
   type FieldName,
   type GameId,
@@ -14,13 +15,14 @@ import { playList, readList } from './fixed-list.js';
 import { PROGRAMS, type Play } from './programs.js';
 
 /**
- * All who play: bots of three skills, who chooses nothing, who restarts until a round begins well, two who do not
+ * All who play: bots of three skills, who chooses nothing, who restarts until a round begins well, three who do not
  * look, and two without a human's limits.
  */
 export const PLAYERS = [
   ...BOT_SKILLS,
   'no choice',
   'ten restarts',
+  'idle',
   'blind',
   'fixed list',
   'seed reader',
@@ -46,7 +48,12 @@ const LOOSE_PLAYERS: readonly Player[] = ['novice', 'no choice', 'blind'];
 const MAX_PAR_DIFFERENCE = 0.1;
 
 /** Maximum shares of a decent score, where looking, or taking the round as it comes, has to be worth more. */
-const MAX_SHARES: Partial<Record<Player, number>> = { blind: 0.5, 'fixed list': 0.6, 'ten restarts': 1.05 };
+const MAX_SHARES: Partial<Record<Player, number>> = {
+  idle: 0.3,
+  blind: 0.5,
+  'fixed list': 0.6,
+  'ten restarts': 1.05,
+};
 
 /** Maximum share of a decent score for who leaves a game's choice: it has to be worth a thought. */
 const MAX_WITHOUT_CHOICE: Partial<Record<GameId, number>> = {
@@ -56,12 +63,14 @@ const MAX_WITHOUT_CHOICE: Partial<Record<GameId, number>> = {
 };
 
 /** Players who take long, and play a tenth of the rounds. */
-const SLOW: readonly Player[] = ['ten restarts', 'seed reader', 'best program'];
+const SLOW: readonly Player[] = ['seed reader', 'best program'];
 
-/** Players whose inputs are made for one field or who play few rounds: a difference says nothing about the fields. */
-const OF_ONE_FIELD: readonly Player[] = [...SLOW, 'fixed list'];
+/** Players whose difference says nothing about the fields: their inputs are made for one, or they choose their rounds. */
+const OF_ONE_FIELD: readonly Player[] = [...SLOW, 'fixed list', 'ten restarts'];
 
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+type Played = Pick<Round, 'outcome'>;
 
 /** Results of a player in a game; means over all rounds. */
 export interface Balance {
@@ -77,33 +86,53 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 const meanOf = (numbers: readonly number[]): number => sumOf(numbers) / numbers.length;
 
 /** Returns how a player plays a game; undefined where there is no such player. Only bots play every game. */
-function playOf(game: GameId, player: Player): Play | undefined {
+function playOf(game: GameId, player: Exclude<Player, 'ten restarts'>): Play | undefined {
   if (player === 'blind') return PROGRAMS[game]?.blind;
   if (player === 'seed reader') return PROGRAMS[game]?.seedReader;
   if (player === 'best program') return PROGRAMS[game]?.best;
   if (player === 'no choice') return PROGRAMS[game]?.ignoresChoice;
-  if (player === 'ten restarts') return (seed, field) => bestStartOf(game, seed, field);
+  if (player === 'idle') return (seed, field) => playIdly(game, seed, field);
   if (player !== 'fixed list') return (seed, field) => BOTS[game](seed, field, player);
   const lists = readList(game);
   return lists && ((seed, field) => playList(game, lists[field], seed, field));
+}
+
+function playIdly(game: GameId, seed: string, field: FieldName): Round {
+  const round = createRound(GAMES[game], seed, field);
+  while (!round.outcome.isFinished) round.advance();
+  return round;
 }
 
 /** Rounds that are begun anew, and the ticks after which the best beginning is known. */
 const STARTS = 10;
 const START_TICKS = 10 * TICKS_PER_SECOND;
 
-/** Begins ten rounds as a decent bot, and plays on the one with most points after ten seconds. */
-function bestStartOf(game: GameId, seed: string, field: FieldName): Round {
-  const rounds = seedsFrom(seed, STARTS).map((each) => {
-    const round = BOTS[game](each, field, 'decent');
-    const begun = createWatchedRound(GAMES[game], each, round.encode());
-    for (let tick = 0; tick < START_TICKS; tick++) begun?.advance();
-    return { round, score: begun?.outcome.score ?? 0 };
+/** Returns ways to restart: each begins ten rounds as a decent bot, and plays on the one that promises most. */
+function restartsOf(game: GameId): ((seed: string, field: FieldName) => Played)[] {
+  const promises = [(begun: Round): number => begun.outcome.score, ...(PROGRAMS[game]?.promises ?? [])];
+  const begin = (seed: string, field: FieldName) => {
+    const { outcome, encode } = BOTS[game](seed, field, 'decent');
+    const begun = createWatchedRound(GAMES[game], seed, encode());
+    if (begun === undefined) throw new Error('The log of a bot cannot be read.');
+    for (let tick = 0; tick < START_TICKS; tick++) begun.advance();
+    return { outcome, looks: promises.map((promise) => promise(begun)) };
+  };
+  /** The ten rounds of a seed, which all ways begin. */
+  const begun = new Map<string, ReturnType<typeof begin>[]>();
+  return promises.map((_, way) => (seed, field) => {
+    const rounds = begun.get(seed + field) ?? seedsFrom(seed, STARTS).map((each) => begin(each, field));
+    begun.set(seed + field, rounds);
+    const lookOf = ({ looks }: ReturnType<typeof begin>): number => looks[way] ?? 0;
+    return rounds.reduce((best, each) => (lookOf(each) > lookOf(best) ? each : best));
   });
-  return rounds.reduce((best, each) => (each.score > best.score ? each : best)).round;
 }
 
-function balanceOf(game: GameId, player: Player, play: Play, seeds: readonly string[]): Balance {
+function balanceOf(
+  game: GameId,
+  player: Player,
+  play: (seed: string, field: FieldName) => Played,
+  seeds: readonly string[],
+): Balance {
   const played = FIELD_NAMES.map((field) => ({
     field,
     outcomes: seeds.map((seed) => play(seed, field).outcome),
@@ -123,6 +152,12 @@ function balanceOf(game: GameId, player: Player, play: Play, seeds: readonly str
   };
 }
 
+/** Returns the balance of the way to restart that brings most. */
+function bestOfRestarts(game: GameId, seeds: readonly string[]): Balance {
+  const found = restartsOf(game).map((play) => balanceOf(game, 'ten restarts', play, seeds));
+  return found.reduce((best, each) => (each.score > best.score ? each : best));
+}
+
 /**
  * Lets these players play these games, `rounds` times on each field; reproducible by the seed. The slow
  * ones play a tenth of the rounds.
@@ -137,6 +172,7 @@ export function measureBalance(
   const few = seeds.slice(0, Math.ceil(rounds / 10));
   return games.flatMap((game) =>
     players.flatMap((player) => {
+      if (player === 'ten restarts') return [bestOfRestarts(game, seeds)];
       const play = playOf(game, player);
       return play ? [balanceOf(game, player, play, SLOW.includes(player) ? few : seeds)] : [];
     }),

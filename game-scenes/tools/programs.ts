@@ -38,6 +38,8 @@ export interface Programs {
   readonly best: Play;
   /** Plays like a decent bot, but leaves the choice that the game offers. */
   readonly ignoresChoice?: Play;
+  /** How good a round looks after ten seconds to who would restart it, besides its points; more is better. */
+  readonly promises?: readonly ((begun: Round) => number)[];
 }
 
 /** Rounds that a reader of the seed tries before it sends the best one. */
