@@ -179,7 +179,8 @@ export function measureBalance(
   );
 }
 
-const fieldDifference = ({ scores: { wide, tall } }: Balance): number => wide / tall - 1;
+const fieldDifference = ({ scores: { wide, tall } }: Balance): number =>
+  wide === tall ? 0 : wide / tall - 1;
 
 const percent = (share: number): string => `${share < 0 ? '−' : '+'}${(Math.abs(share) * 100).toFixed(1)} %`;
 
