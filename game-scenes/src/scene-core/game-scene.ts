@@ -68,6 +68,8 @@ export interface GameScene {
   readonly letters?: readonly LetterKey[];
   /** Values of the game for the page. The scene may update the same object in place. */
   readonly figures?: Figures;
+  /** True where a pointer that is down when play begins acts, as a held arrow key does in every game. */
+  readonly holdsPointers?: boolean;
   /** Plays one tick of the round and starts the effects of its events. */
   advance(): void;
   /** Draws the state `alpha` (0–1) of the way between the last two ticks. `nowMs` drives the effects. */

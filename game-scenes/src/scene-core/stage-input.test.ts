@@ -178,6 +178,7 @@ describe('the input of a stage', () => {
 describe('the input of who plays', () => {
   let session: { phase: GamePhase; pause: () => void; togglePause: () => void; restart: () => void };
   let input: StageInput;
+  let scene: { holdsPointers?: boolean };
 
   beforeEach(() => {
     session = {
@@ -186,16 +187,14 @@ describe('the input of who plays', () => {
       togglePause: () => void (session.phase = session.phase === 'playing' ? 'paused' : 'playing'),
       restart: () => undefined,
     };
-    input = createPlayingInput(
-      session,
-      {
-        letters: ['n'],
-        pointerDown: (x, y) => heard.push(`down ${x} ${y}`),
-        pointerUp: () => heard.push('up'),
-        keyChanged: (key, isDown) => heard.push(`${isDown ? 'press' : 'release'} ${key}`),
-      },
-      (x, y) => ({ x: x * 960, y: y * 540 }),
-    );
+    const hears: Parameters<typeof createPlayingInput>[1] = {
+      letters: ['n'],
+      pointerDown: (x, y) => heard.push(`down ${x} ${y}`),
+      pointerUp: () => heard.push('up'),
+      keyChanged: (key, isDown) => heard.push(`${isDown ? 'press' : 'release'} ${key}`),
+    };
+    scene = hears;
+    input = createPlayingInput(session, hears, (x, y) => ({ x: x * 960, y: y * 540 }));
   });
 
   const goOn = (): void => {
@@ -233,6 +232,28 @@ describe('the input of who plays', () => {
     goOn();
     input.keyChanged('ArrowLeft', false);
     expect(heard).toEqual(['press ArrowLeft', 'release ArrowLeft']);
+  });
+
+  it('begins to play with the fingers of the countdown that are still down, where they are, if the game holds them', () => {
+    Object.assign(scene, { holdsPointers: true });
+    session.phase = 'paused';
+    input.pointerDown(0.1, 0.5, 1);
+    input.pointerDown(0.9, 0.5, 2);
+    input.pointerUp(1);
+    input.pointerMoved(0.5, 0.5, 2);
+    input.pointerMoved(0.5, 0.5, 3);
+    expect(heard).toEqual([]);
+    goOn();
+    goOn();
+    input.pointerUp(2);
+    expect(heard).toEqual(['down 480 270', 'up']);
+  });
+
+  it('drops the fingers of the countdown in the other games', () => {
+    session.phase = 'paused';
+    input.pointerDown(0.5, 0.5, 1);
+    goOn();
+    expect(heard).toEqual([]);
   });
 
   it('presses nothing by itself: an Enter of the countdown is none of the game', () => {

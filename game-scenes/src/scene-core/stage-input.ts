@@ -20,7 +20,7 @@ export interface PlayControl {
 }
 
 export interface StageInput {
-  /** Called when play starts or resumes: arrow keys that are already held take effect. */
+  /** Called when play starts or resumes: arrow keys and pointers that are already held take effect. */
   playBegins(): void;
   /** Handles a pointer press; `shareX` and `shareY` are shares (0–1) of the canvas's width and height. */
   pointerDown(shareX: number, shareY: number, pointerId: number): void;
@@ -156,28 +156,41 @@ function listenToKeys(canvas: HTMLCanvasElement, input: StageInput, signal: Abor
 /** Creates a player's input. Releases count in every phase, or a key would stay pressed after a pause. */
 export function createPlayingInput(
   session: PlayControl,
-  scene: Pick<GameScene, 'letters' | 'pointerDown' | 'pointerMoved' | 'pointerUp' | 'keyChanged' | 'escape'>,
+  scene: Pick<
+    GameScene,
+    'holdsPointers' | 'letters' | 'pointerDown' | 'pointerMoved' | 'pointerUp' | 'keyChanged' | 'escape'
+  >,
   locate: (shareX: number, shareY: number) => Point,
 ): StageInput {
   const isPlaying = (): boolean => session.phase === 'playing';
   /** Arrow keys pressed before play began and still held. */
   const waiting = new Set<GameKey>();
+  /** Pointers that went down before play began and are still held, with their last place. */
+  const waitingPointers = new Map<number, readonly [number, number]>();
+  const pressAt = (shareX: number, shareY: number, pointerId: number): void => {
+    const { x, y } = locate(shareX, shareY);
+    scene.pointerDown(x, y, pointerId);
+  };
   return {
     playBegins() {
       for (const key of waiting) scene.keyChanged(key, true);
       waiting.clear();
+      for (const [pointerId, place] of waitingPointers) pressAt(...place, pointerId);
+      waitingPointers.clear();
     },
     pointerDown(shareX, shareY, pointerId) {
-      if (!isPlaying()) return;
-      const { x, y } = locate(shareX, shareY);
-      scene.pointerDown(x, y, pointerId);
+      if (isPlaying()) pressAt(shareX, shareY, pointerId);
+      else if (scene.holdsPointers) waitingPointers.set(pointerId, [shareX, shareY]);
     },
     pointerMoved(shareX, shareY, pointerId) {
+      if (waitingPointers.has(pointerId)) waitingPointers.set(pointerId, [shareX, shareY]);
       if (!isPlaying() || scene.pointerMoved === undefined) return;
       const { x, y } = locate(shareX, shareY);
       scene.pointerMoved(x, y, pointerId);
     },
-    pointerUp: (pointerId) => scene.pointerUp?.(pointerId),
+    pointerUp(pointerId) {
+      if (!waitingPointers.delete(pointerId)) scene.pointerUp?.(pointerId);
+    },
     keyChanged(key, isDown) {
       if (isLetterKey(key) && scene.letters?.includes(key) !== true) return;
       if (isDown && !isPlaying()) {

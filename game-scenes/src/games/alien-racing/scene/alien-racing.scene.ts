@@ -152,6 +152,7 @@ function racingScene(race: Race): GameScene {
   return {
     round: stage.round,
     figures,
+    holdsPointers: true,
     advance: () => advance(race),
     draw: (alpha, nowMs) => view.draw(alpha, nowMs),
     pointerDown(x, _y, pointerId) {
