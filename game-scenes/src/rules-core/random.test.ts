@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createRandom, integerBelow, integerBetween, isSeed, nextUint32 } from './random.js';
+import { createRandom, integerBelow, integerBetween, isSeed, nextUint32, shuffled } from './random.js';
 
 const SEED = '000102030405060708090a0b0c0d0e0f';
 
@@ -63,6 +63,19 @@ describe('random stream', () => {
     const random = createRandom(SEED);
     const drawn = new Set(Array.from({ length: 200 }, () => integerBetween(random, -1, 1)));
     expect([...drawn].sort((left, right) => left - right)).toEqual([-1, 0, 1]);
+  });
+
+  it('puts items in every order about equally often, and leaves them where they came from', () => {
+    const random = createRandom(SEED);
+    const items = ['a', 'b', 'c'];
+    const counts = new Map<string, number>();
+    for (let turn = 0; turn < 6000; turn++) {
+      const order = shuffled(random, items).join('');
+      counts.set(order, (counts.get(order) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+    expect(items).toEqual(['a', 'b', 'c']);
   });
 
   it('takes nothing but 32 lower-case hex digits for a seed', () => {

@@ -49,3 +49,14 @@ export function integerBelow(random: RandomState, bound: number): number {
 export function integerBetween(random: RandomState, least: number, most: number): number {
   return least + integerBelow(random, most - least + 1);
 }
+
+/** Returns the items in random order (Fisher–Yates). */
+export function shuffled<Item>(random: RandomState, items: readonly Item[]): Item[] {
+  const mixed = [...items];
+  // Stryker disable next-line EqualityOperator: the first item would change places with itself
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = integerBelow(random, last + 1);
+    [mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item];
+  }
+  return mixed;
+}

@@ -1,7 +1,6 @@
-import { integerBelow, integerBetween, type RandomState } from '../../../rules-core/random.js';
+import { integerBelow, integerBetween, shuffled, type RandomState } from '../../../rules-core/random.js';
 import { LAP_UNITS, RACE_UNITS, RACING_CONFIG as CONFIG } from './config.js';
 import { towards, within } from './numbers.js';
-import { shuffled } from './shuffled.js';
 import { isBehind } from './slipstream.js';
 import type { Pod, RacingState, Rival, Temper } from './state.js';
 import { distanceOfThing, thingAt } from './track.js';

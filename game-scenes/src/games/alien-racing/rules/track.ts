@@ -1,6 +1,5 @@
-import { integerBelow, integerBetween, type RandomState } from '../../../rules-core/random.js';
+import { integerBelow, integerBetween, shuffled, type RandomState } from '../../../rules-core/random.js';
 import { LAP_UNITS, RACING_CONFIG as CONFIG } from './config.js';
-import { shuffled } from './shuffled.js';
 import type { Thing, ThingKind, Track } from './state.js';
 
 /** Segments at the beginning and end of a section that bend less. */

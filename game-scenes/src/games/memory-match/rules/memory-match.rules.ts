@@ -4,7 +4,7 @@ import {
   type GameAction,
   type Outcome,
 } from '../../../rules-core/define-game.js';
-import { createRandom, integerBelow, type RandomState } from '../../../rules-core/random.js';
+import { createRandom, shuffled } from '../../../rules-core/random.js';
 import { MEMORY_CONFIG as CONFIG } from './config.js';
 import { NO_CARD, isFlippable, type MemoryState } from './state.js';
 import { createMemoryDetector } from './detector.js';
@@ -18,24 +18,16 @@ export type MemoryEvent =
 /** The only action: choosing a card. */
 export const FLIP = 1;
 
-/** Returns the numbers from 0 up to `count` in random order (Fisher–Yates). */
-function shuffled(random: RandomState, count: number): number[] {
-  const numbers = Array.from({ length: count }, (_, index) => index);
-  // Stryker disable next-line EqualityOperator: the first number would change places with itself
-  for (let last = count - 1; last > 0; last--) {
-    const other = integerBelow(random, last + 1);
-    const moved = numbers[last] ?? 0;
-    numbers[last] = numbers[other] ?? 0;
-    numbers[other] = moved;
-  }
-  return numbers;
-}
+const numbersUpTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Shuffles two cards of each symbol, then draws the pictures of the symbols. */
 function deal(seed: string): Pick<MemoryState, 'symbols' | 'pictures'> {
   const random = createRandom(seed);
-  const symbols = shuffled(random, CONFIG.cardCount).map((card) => card % CONFIG.symbolCount);
-  return { symbols, pictures: shuffled(random, CONFIG.pictureCount).slice(0, CONFIG.symbolCount) };
+  const symbols = shuffled(random, numbersUpTo(CONFIG.cardCount)).map((card) => card % CONFIG.symbolCount);
+  return {
+    symbols,
+    pictures: shuffled(random, numbersUpTo(CONFIG.pictureCount)).slice(0, CONFIG.symbolCount),
+  };
 }
 
 function start(seed: string, field: FieldName): MemoryState {
