@@ -1,5 +1,5 @@
 /** Tests what is shown until the race is under way: tags of the rivals, and the sides to hold. */
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type Phaser from 'phaser';
 import { FakeImage } from '../../../../test/support/fake-image.js';
 import { RACE_SEED } from '../../../../test/support/race.js';
@@ -44,21 +44,24 @@ describe.each([
   ['wide', 1280, 720],
   ['tall', 390, 690],
 ] as const)('the tags of the rivals on a %s field', (field, width, height) => {
-  function tagsAt(tick: number): WideImage[] {
+  function someTags() {
     const { scene, images } = aScene();
-    const state = { ...alienRacing.start(RACE_SEED, field), tick };
+    const state = alienRacing.start(RACE_SEED, field);
     const frame = panelFrame(stageGeometry(field, width, height, 1));
     const tags = createRivalTags(scene, frame);
     tags.place(frame);
     const road = createProjection(createTrackBends(state.track), LAYOUTS[field]);
     const { distance, x } = state.pod;
     road.look({ distance, x, shakeX: 0, shakeY: 0 }, 960);
-    tags.draw(createMoments(state).at(1, 0), state, road);
-    return images.filter(({ visible, alpha }) => visible && alpha > 0);
+    const draw = (tick: number): WideImage[] => {
+      tags.draw(createMoments(state).at(1, 0), { ...state, tick }, road);
+      return images.filter(({ visible, alpha }) => visible && alpha > 0);
+    };
+    return { draw, images };
   }
 
   it('stand apart from one another on the grid, inside the field', () => {
-    const tags = tagsAt(0);
+    const tags = someTags().draw(0);
     expect(tags.map(({ texture }) => texture.key).sort()).toEqual(['tag-0', 'tag-1', 'tag-2']);
     const { scale, left } = stageGeometry(field, width, height, 1);
     const [wide, high] = [200 / scale, 42 / scale];
@@ -72,9 +75,13 @@ describe.each([
     }
   });
 
-  it('leave the road soon after the start', () => {
-    expect(tagsAt(60)).toHaveLength(3);
-    expect(tagsAt(200)).toEqual([]);
+  it('leave the road soon after the start, and are no work from then on', () => {
+    const { draw, images } = someTags();
+    expect(draw(60)).toHaveLength(3);
+    expect(draw(200)).toEqual([]);
+    const hides = images.map((image) => jest.spyOn(image, 'setVisible'));
+    draw(201);
+    for (const hide of hides) expect(hide).not.toHaveBeenCalled();
   });
 });
 

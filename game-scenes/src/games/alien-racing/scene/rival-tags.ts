@@ -70,6 +70,7 @@ export function createRivalTags(scene: Phaser.Scene, first: PanelFrame): RivalTa
   );
   const spot: Spot = { x: 0, y: 0, scale: 1 };
   let frame = first;
+  let areGone = false;
 
   /** Moves a tag over those of nearer rivals that it would cover. */
   const rise = (box: Box, others: readonly Box[], height: number): void => {
@@ -85,6 +86,8 @@ export function createRivalTags(scene: Phaser.Scene, first: PanelFrame): RivalTa
     },
     draw(moment, { tick }, road) {
       const strength = tagStrength(tick);
+      if (areGone && strength === 0) return;
+      areGone = strength === 0;
       const boxes: Box[] = [];
       const height = (TAG.height + TAG.gap) * frame.unit;
       // The last on the grid is the nearest.
