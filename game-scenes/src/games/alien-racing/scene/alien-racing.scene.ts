@@ -13,7 +13,7 @@ import { LAYOUTS } from './layout.js';
 import { figureRecipes, lettersReady } from './letters.js';
 import { RACING_SOUNDS } from './sounds.js';
 import { racingRecipes } from './textures.js';
-import { createPlaceTeller, kmPerHour, placeWord, formText, type PlaceTeller } from './words.js';
+import { createPlaceTeller, kmPerHour, placeWord, formText, spokenStart, type PlaceTeller } from './words.js';
 import { createHelm, createSteering, type Helm, type Side, type Steering } from './steering.js';
 import { holdRecipes, isTouched } from './hold-sides.js';
 import { tagRecipes } from './rival-tags.js';
@@ -51,7 +51,7 @@ function advance(race: Race): void {
   if (round.tick === 0) {
     view.banner.say('go');
     stage.sound.play(RACING_SOUNDS.start);
-    figures.spoken = `Go! ${figures.form}. You start ${placeWord(figures.place)} of ${RACING_CONFIG.racers}`;
+    figures.spoken = spokenStart(round.state);
   }
   race.helm.tell();
   view.remember();
@@ -100,7 +100,7 @@ function resize(race: Race, geometry: StageGeometry): void {
   setTimeout(() => void redraw().catch(() => undefined), RESIZE_SETTLE_MS);
 }
 
-export const KEY_GUIDE = 'hold the left or right arrow key, or A or D, to steer';
+export const KEY_GUIDE = 'hold the left or right arrow key to steer';
 
 /** Creates the scene of Alien Racing, steered by holding left or right of the middle, or by arrow keys. */
 export async function createScene(stage: RacingStage): Promise<GameScene> {

@@ -5,11 +5,11 @@ import { RACING_SOUNDS } from './sounds.js';
 import { tellEvent, type ToldRace } from './race-teller.js';
 
 /** Returns a race whose player is so many seconds ahead of their best; null without a best. */
-function aToldRace(gap: number | null = null) {
+function aToldRace(gap: number | null = null, isWatched = false) {
   const view = { show: jest.fn(), split: jest.fn(), banner: { say: jest.fn() } };
   const sound = { play: jest.fn() };
   const race = {
-    stage: { sound, round: { state: aRace() }, ...(gap !== null && { pace: { gap: () => gap } }) },
+    stage: { sound, isWatched, round: { state: aRace() }, ...(gap !== null && { pace: { gap: () => gap } }) },
     view,
     figures: { spoken: '', crashes: 0 },
     hasSlung: false,
@@ -31,6 +31,14 @@ describe('what happens in a race', () => {
     expect(race.figures.spoken).toBe('Sling');
     tell({ kind: 'chargeFull' });
     expect(view.banner.say).toHaveBeenCalledTimes(1);
+  });
+
+  it('commands nothing to who watches', () => {
+    const { race, view, sound, tell } = aToldRace(null, true);
+    tell({ kind: 'chargeFull' });
+    expect(sound.play).toHaveBeenCalledWith(RACING_SOUNDS.full);
+    expect(view.banner.say).not.toHaveBeenCalled();
+    expect(race.figures.spoken).toBe('');
   });
 
   it('tells a rescue by words and sound', () => {
@@ -61,10 +69,14 @@ describe('what happens in a race', () => {
     expect(race.figures.spoken).toBe('Lap 2. 16.2 seconds, 0.4 seconds ahead of your best');
   });
 
-  it.each([null, 0])('tells no gap of %j', (gap) => {
-    const { race, view, tell } = aToldRace(gap);
+  it.each([
+    [null, ''],
+    [0, 'level with your best'],
+  ])('shows no gap of %j, and says %j', (gap, words) => {
+    const { race, view, sound, tell } = aToldRace(gap);
     tell(third);
     expect(view.split).not.toHaveBeenCalled();
-    expect(race.figures.spoken).toBe('');
+    expect(sound.play).not.toHaveBeenCalled();
+    expect(race.figures.spoken).toBe(words);
   });
 });

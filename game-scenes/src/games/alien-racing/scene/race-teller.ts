@@ -56,18 +56,21 @@ function showLap(race: ToldRace, event: RacingEvent & { kind: 'lap' }): void {
   showSplit(race, true);
 }
 
-/** Tells the gap to one's own best at a third of a lap. At the line its words follow those of the lap. */
+/** Tells the gap to one's own best at a third of a lap, a tie by words alone. At the line they follow those of the lap. */
 function showSplit({ stage, view, figures }: ToldRace, isLap: boolean): void {
-  const gap = stage.pace?.gap(stage.round.state);
-  if (!gap) return;
-  view.split(gap);
+  const gap = stage.pace?.gap(stage.round.state) ?? null;
+  if (gap === null) return;
   const words = spokenGap(gap);
   figures.spoken = isLap ? `${figures.spoken}, ${words}` : words;
+  if (gap === 0) return;
+  view.split(gap);
   if (!isLap) stage.sound.play(gap > 0 ? RACING_SOUNDS.ahead : RACING_SOUNDS.behind);
 }
 
+/** Plays the sound for everyone; the words are a command, which who watches cannot follow. */
 function showFull(race: ToldRace): void {
   race.stage.sound.play(RACING_SOUNDS.full);
+  if (race.stage.isWatched) return;
   race.figures.spoken = 'Slipstream full, pull out';
   if (!race.hasSlung) race.view.banner.say('pull');
 }

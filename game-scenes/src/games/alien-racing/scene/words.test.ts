@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { RACE_SEED } from '../../../../test/support/race.js';
+import { alienRacing } from '../rules/alien-racing.rules.js';
 import { gapFigures } from './split-chip.js';
 import {
   createPlaceTeller,
@@ -9,6 +11,7 @@ import {
   raceSeconds,
   spokenGap,
   spokenSeconds,
+  spokenStart,
 } from './words.js';
 
 describe('words of the race', () => {
@@ -49,6 +52,15 @@ describe("words about rivals and one's own best", () => {
       '0.3 seconds ahead of your best',
       '0.9 seconds behind your best',
     ]);
+    expect([1, 0, -1].map((ticks) => spokenGap((5 * ticks) / 60))).toEqual(
+      Array(3).fill('level with your best'),
+    );
+  });
+
+  it('tell at the start the form of the field, the tempers of the rivals and the place on the grid', () => {
+    expect(spokenStart(alienRacing.start(RACE_SEED, 'wide'))).toBe(
+      'Go! A weak field today. Doc Tachyon, blocker. Nova Quill, late charger. Ms Halley, steady. You start fourth of 4',
+    );
   });
 });
 

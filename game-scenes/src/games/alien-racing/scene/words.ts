@@ -1,4 +1,7 @@
+import { RACING_CONFIG, RIVALS } from '../rules/config.js';
 import { formWord } from '../rules/form.js';
+import { placeOf, type RacingState } from '../rules/state.js';
+import { temperName } from '../rules/temper-name.js';
 import { TICKS_PER_SECOND } from '../../../rules-core/define-game.js';
 
 const ENDS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
@@ -22,11 +25,21 @@ export const spokenSeconds = (ticks: number): string =>
   `${(Math.floor((ticks * 10) / TICKS_PER_SECOND) / 10).toFixed(1)} seconds`;
 
 /** Formats a gap in seconds as '0.4 seconds ahead of your best'; tenths are cut off. */
-export const spokenGap = (gap: number): string =>
-  `${(Math.floor(Math.abs(gap) * 10) / 10).toFixed(1)} seconds ${gap > 0 ? 'ahead of' : 'behind'} your best`;
+export function spokenGap(gap: number): string {
+  const tenths = Math.floor(Math.abs(gap) * 10);
+  if (tenths === 0) return 'level with your best';
+  return `${(tenths / 10).toFixed(1)} seconds ${gap > 0 ? 'ahead of' : 'behind'} your best`;
+}
 
 /** Tells how strong a field is. */
 export const formText = (form: number): string => `A ${formWord(form)} field today`;
+
+/** Tells at the start how strong the field is, each rival's temper and one's own place. */
+export function spokenStart(state: Readonly<RacingState>): string {
+  const tempers = state.rivals.map(({ temper }, rival) => `${RIVALS[rival]?.name}, ${temperName(temper)}`);
+  const place = `You start ${placeWord(placeOf(state))} of ${RACING_CONFIG.racers}`;
+  return ['Go!', `${formText(state.form)}.`, `${tempers.join('. ')}.`, place].join(' ');
+}
 
 /** Formats the time of a race as '48.35': hundredths are cut off, and a tick is more than one. */
 export const raceSeconds = (ticks: number): string =>
