@@ -40,6 +40,16 @@ describe('Alien Racing', () => {
     expect(['Score', 'Time', 'Coins'].map((term) => figureOf(term)?.textContent)).toEqual(['0', '1:00', '0']);
   });
 
+  it('explains the track, the worth of a place and keys that are there on every keyboard', async () => {
+    await openGame('alien-racing');
+    expect(
+      await screen.findByText(
+        /Pads speed you up, plasma makes you slide, rocks stop you\. The stronger the field, the more a place is worth\./,
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('Steer')).toBeVisible();
+  });
+
   it('asks for its own record, and shows its best score [S7.10, S7.13]', async () => {
     const stats = [{ id: 4, gameName: 'Alien Racing', highScore: 231, bestTicks: 2901 }];
     api.answer('GET /api/games/stats', { status: 200, body: stats });

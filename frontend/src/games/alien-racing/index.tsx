@@ -15,13 +15,10 @@ import './index.css';
 export const game: GameModule = {
   guide: {
     lead: 'Three laps of neon. Tail a rival for a second, then pull out: the slipstream slings you past.',
-    keys: [
-      { sign: 'sides', text: 'Steer, or A and D' },
-      { sign: Mouse, text: 'Or hold a side' },
-      ...SESSION_KEYS,
-    ],
+    keys: [{ sign: 'sides', text: 'Steer' }, { sign: Mouse, text: 'Or hold a side' }, ...SESSION_KEYS],
     touch: [{ sign: MoveHorizontal, text: 'Hold left or right to steer.' }],
-    rules: '3 laps in 60 seconds against 3 rivals. Every half second left is a point. 10 points make 1 coin.',
+    rules:
+      '3 laps in 60 seconds against 3 rivals. Pads speed you up, plasma makes you slide, rocks stop you. The stronger the field, the more a place is worth. Every half second left is a point. 10 points make 1 coin.',
   },
   field: racingSky('wide'),
   Hud: (props) => <PlainBar {...props} icon={<Flag className="text-ember-text" size={22} />} />,
