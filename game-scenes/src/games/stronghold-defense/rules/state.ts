@@ -113,10 +113,12 @@ export function placeProblem(state: Readonly<StrongholdState>, x: number, y: num
   return ground.crystals.some((crystal) => isNear(crystal, CONFIG.crystalRoomPx)) ? 'crystal' : undefined;
 }
 
+/** Returns true if this crystal slows an enemy at this point. */
+export const slows = (crystal: Readonly<Point>, x: number, y: number): boolean =>
+  squared(crystal.x - x) + squared(crystal.y - y) <= squared(CONFIG.crystalReachPx);
+
 /** Returns true if a crystal slows an enemy at this point. */
 export function isSlowed({ ground }: Readonly<StrongholdState>, x: number, y: number): boolean {
-  const reach = squared(CONFIG.crystalReachPx);
-  for (const crystal of ground.crystals)
-    if (squared(crystal.x - x) + squared(crystal.y - y) <= reach) return true;
+  for (const crystal of ground.crystals) if (slows(crystal, x, y)) return true;
   return false;
 }

@@ -1,18 +1,12 @@
 import type Phaser from 'phaser';
 import { scaleToRecipe } from '../../../scene-core/textures.js';
-import { STRONGHOLD_CONFIG as CONFIG } from '../rules/config.js';
-import type { Point, StrongholdState } from '../rules/state.js';
+import { slows, type StrongholdState } from '../rules/state.js';
 import { DEPTHS, unitDepth } from './layers.js';
 import { showSprite } from './sprite-sheet.js';
 import { COLD_GROUND, CRYSTAL, SHEET } from './sprites.js';
 
 /** Opacity of the cold ground around a crystal, at rest and while it slows an enemy. */
 const COLD_ALPHA = { resting: 0.45, slowing: 1 } as const;
-
-const isNear = (one: Readonly<Point>, other: Readonly<Point>): boolean => {
-  const [dx, dy] = [one.x - other.x, one.y - other.y];
-  return dx * dx + dy * dy <= CONFIG.crystalReachPx * CONFIG.crystalReachPx;
-};
 
 /** Creates the crystals, all alike; the ground around one lights up while it slows an enemy. */
 export function createCrystals(scene: Phaser.Scene) {
@@ -25,7 +19,7 @@ export function createCrystals(scene: Phaser.Scene) {
     for (let index = 0; index < crystals.length; index++) {
       const [images, crystal] = [crystals[index], ground.crystals[index]];
       if (images === undefined || crystal === undefined) continue;
-      const isSlowing = enemies.some((enemy) => isNear(enemy, crystal));
+      const isSlowing = enemies.some(({ x, y }) => slows(crystal, x, y));
       showSprite(images.cold, COLD_GROUND);
       showSprite(images.body, CRYSTAL);
       scaleToRecipe(images.cold.setAlpha(isSlowing ? COLD_ALPHA.slowing : COLD_ALPHA.resting));
