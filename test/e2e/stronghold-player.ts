@@ -3,6 +3,7 @@ import { FIELDS } from 'game-scenes/rules';
 import type { GameAction } from 'game-scenes/rules';
 import {
   BUILD,
+  CALL,
   SELL,
 } from '../../game-scenes/src/games/stronghold-defense/rules/stronghold-defense.rules.js';
 import {
@@ -49,6 +50,12 @@ export class StrongholdPlayer {
     }
     const tower = this.best(towers, selling);
     if (tower !== undefined && this.worth([selling(tower)]) >= this.worth([])) await this.sell(tower);
+  }
+
+  /** Calls the next wave with its key. */
+  async call(): Promise<void> {
+    await this.page.keyboard.press('n');
+    this.round.copy.act({ code: CALL, x: 0, y: 0 });
   }
 
   /** Builds a tower with the button and a place. */

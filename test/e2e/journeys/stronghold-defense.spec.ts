@@ -1,4 +1,7 @@
+import { leftOf } from '../../../game-scenes/src/games/stronghold-defense/rules/enemy-waves.js';
+import type { Page } from '@playwright/test';
 import type { StrongholdState } from '../../../game-scenes/src/games/stronghold-defense/rules/state.js';
+import { canCall } from '../../../game-scenes/src/games/stronghold-defense/rules/wave-results.js';
 import { FollowedRound } from '../followed-round.js';
 import { registerDirectly } from '../rich-member.js';
 import { expect, test } from '../site.js';
@@ -20,20 +23,35 @@ function verdictOf({ score }: StrongholdState) {
   };
 }
 
+/** Plays a round to its end. Calls a wave as soon as it pays, and returns the wave in which it did. */
+async function playCallingOnce(page: Page, player: StrongholdPlayer): Promise<number> {
+  const { round } = player;
+  let calledIn = 0;
+  while (!round.isOver) {
+    await player.decide();
+    const { wave } = player.state;
+    const calls = calledIn === 0 && canCall(player.state) && leftOf(player.state) <= 2;
+    if (calls) await player.call();
+    await round.pass(LOOK_TICKS);
+    if (!calls) continue;
+    calledIn = wave;
+    await expect(figure(page.locator('.play__bar'), 'Wave')).toHaveText(String(wave + 1));
+  }
+  return calledIn;
+}
+
 test('Stronghold Defense held to the end of its time pays for every kill [S1.05]', async ({ page, site }) => {
   await page.clock.install();
   await registerDirectly(page, site);
   await page.goto('/games/stronghold-defense');
   const round = await FollowedRound.start(page, site, 'stronghold-defense');
   const player = new StrongholdPlayer(round, false);
-  while (!round.isOver) {
-    await player.decide();
-    await round.pass(LOOK_TICKS);
-  }
+  const calledIn = await playCallingOnce(page, player);
   const state = (await round.end()) as StrongholdState;
   expect(state).toMatchObject({ tick: 7200 });
   expect(state.lives).toBeGreaterThan(0);
   expect(state.score).toBeGreaterThan(300);
+  expect(state.waves.flatMap(({ isCalled }, index) => (isCalled ? [index] : []))).toEqual([calledIn]);
   await expectVerdict(page, verdictOf(state));
   const panel = page.locator('.over');
   await expect(figure(panel, 'Wave')).toHaveText(String(state.wave));
