@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 import { Spinner } from './spinner';
 
 /**
- * `go` is the main action of a screen, one at most; `race` starts a race; `plasma` is for the brand's doors.
+ * `go` is the main action of a screen, one at most; `race` starts a race, or another wave; `plasma` is for the brand's doors.
  */
 export type ButtonVariant = 'default' | 'go' | 'race' | 'plasma' | 'danger' | 'ion';
 /** `square` holds a single icon and needs an aria-label. */
