@@ -55,6 +55,7 @@ it('tells what became of each wave, and where the swarm came through', () => {
   );
   expect(['held', 'broken', 'lost'].map((name) => marks(name).length)).toEqual([2, 1, 2]);
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
+  for (const word of ['held', 'broken', 'lost']) expect(screen.getByText(word)).toBeVisible();
   expect(screen.getByText(/You held it for 1:00/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'They came from the north' })).toBeVisible();
   expect(screen.getByText('1 of 1. No tower stood on that side.')).toBeVisible();

@@ -26,7 +26,10 @@ function Recap({ recap, played: { figures, ticks }, isPoor }: RecapProps<Strongh
   return (
     <div className="recap recap--waves">
       {sentences.length > 0 && <p>{sentences.join(' ')}</p>}
-      <Waves waves={recap.waves} fallenIn={numberIn(figures, 'fallenIn')} />
+      <div>
+        <Waves waves={recap.waves} fallenIn={numberIn(figures, 'fallenIn')} />
+        <Legend />
+      </div>
       {recap.worst !== null && <Breaches recap={recap} worst={recap.worst} isPoor={isPoor} />}
     </div>
   );
@@ -53,6 +56,20 @@ function Waves({ waves, fallenIn }: Pick<StrongholdRecap, 'waves'> & { fallenIn:
         );
       })}
     </ol>
+  );
+}
+
+/** What the marks mean; each has its own word for screen readers. */
+function Legend() {
+  return (
+    <p className="recap__legend row wrap meta" aria-hidden="true">
+      {Object.entries(MARKS).map(([word, Mark]) => (
+        <span key={word} className="row gap-4">
+          <Mark size={16} />
+          <span>{word}</span>
+        </span>
+      ))}
+    </p>
   );
 }
 
