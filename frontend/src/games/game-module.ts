@@ -118,8 +118,6 @@ export interface GameModule {
   StartCount?: ComponentType<{ count: number; figures: OwnFigures }>;
   /** Toast at the start of a round. */
   startToast?: { title: string; description: string };
-  /** Returns what a toast adds to a notice of the game. */
-  noticeText?(notice: string): string | undefined;
   /** What the start panel tells beside the best score. */
   StartNote?: ComponentType;
   /** What a result says beside the score; by default 'Game Over', no headline and no figures. */

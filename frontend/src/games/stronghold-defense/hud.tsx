@@ -1,3 +1,4 @@
+import { STRONGHOLD_CONFIG as CONFIG } from 'game-scenes/rules';
 import Banknote from 'lucide-react/icons/banknote';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Crosshair from 'lucide-react/icons/crosshair';
@@ -15,14 +16,12 @@ import type { HudProps } from '../game-module';
 import { isOn, numberIn } from '../own-figures';
 import './hud.css';
 
-const MAX_LIVES = 10;
-const MONEY_AT_START = 100;
-const MAX_TOWERS = 8;
+const REWARD = `${CONFIG.callMoney} money now, ${CONFIG.callPoints} points unless it is lost.`;
 
 /** Score, wave, lives, money and time of Stronghold Defense, the build button (§2), and that for the next wave. */
 export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
   const { own } = figures;
-  const lives = numberIn(own, 'lives', MAX_LIVES);
+  const lives = numberIn(own, 'lives', CONFIG.lives);
   return (
     <FigureBar action={isWatched ? undefined : <BuildButtons figures={figures} onCommand={onCommand} />}>
       <ScoreFigure {...figures} icon={<Crosshair className="text-slime" size={22} />} />
@@ -34,7 +33,7 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
         icon={<Heart className="text-alarm-text" size={22} />}
         after={
           <span className="play__pips wide-only" aria-hidden="true">
-            {Array.from({ length: MAX_LIVES }, (_, index) => (
+            {Array.from({ length: CONFIG.lives }, (_, index) => (
               <span key={index} className={classNames('play__pip', index < lives && 'play__lit')} />
             ))}
           </span>
@@ -43,7 +42,7 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
         {lives}
       </Figure>
       <Figure label="Money" isGold icon={<Banknote className="text-gold" size={22} />}>
-        {numberIn(own, 'money', MONEY_AT_START)}
+        {numberIn(own, 'money', CONFIG.startMoney)}
       </Figure>
       <TimeFigure {...figures} isShort />
     </FigureBar>
@@ -56,6 +55,7 @@ export function StrongholdHud({ figures, isWatched, onCommand }: HudProps) {
  */
 function BuildButtons({ figures: { own }, onCommand }: Omit<HudProps, 'isWatched'>) {
   const towers = numberIn(own, 'towers');
+  const left = numberIn(own, 'left');
   const mayCall = isOn(own, 'canCall');
   const isLocked = isOn(own, 'isLocked');
   const Lock = isLocked ? LockClosed : LockOpen;
@@ -65,23 +65,23 @@ function BuildButtons({ figures: { own }, onCommand }: Omit<HudProps, 'isWatched
         variant="go"
         className="play__build grow"
         aria-pressed={isOn(own, 'isPlacing')}
-        aria-description={`${towers} of ${MAX_TOWERS} towers`}
+        aria-description={`${towers} of ${CONFIG.mostTowers} towers`}
         disabled={onCommand === null}
         onMouseDown={keepFocus}
         onClick={() => onCommand?.('build')}
       >
         <Hammer size={20} aria-hidden="true" className="play__build-icon" />
         <span className="play__build-words">
-          <span>Build Tower (50)</span>
-          <small aria-hidden="true">{`${towers}/${MAX_TOWERS} towers`}</small>
+          <span>{`Build Tower (${CONFIG.towerCost})`}</span>
+          <small aria-hidden="true">{`${towers}/${CONFIG.mostTowers} towers`}</small>
         </span>
       </Button>
-      <Tooltip label="Key N: brings the next wave on top of this one. 15 money now, 30 points unless it is lost.">
+      <Tooltip label={`Key N: brings the next wave on top of this one. ${REWARD}`}>
         <Button
           variant="race"
           className="play__build play__call grow"
           aria-disabled={!mayCall}
-          aria-description={mayCall ? undefined : 'This wave is still coming.'}
+          aria-description={mayCall ? `${left} left. ${REWARD}` : `This wave is still coming: ${left} left.`}
           disabled={onCommand === null}
           onMouseDown={keepFocus}
           onClick={() => onCommand?.('call')}
@@ -89,7 +89,10 @@ function BuildButtons({ figures: { own }, onCommand }: Omit<HudProps, 'isWatched
           <BellRing size={20} aria-hidden="true" className="play__build-icon" />
           <span className="play__build-words">
             <span>Next Wave</span>
-            <small>+15, 30 points</small>
+            <small aria-hidden="true">
+              {`${left} left`}
+              <span className="wide-only">{`: +${CONFIG.callMoney}, ${CONFIG.callPoints} points`}</span>
+            </small>
           </span>
         </Button>
       </Tooltip>

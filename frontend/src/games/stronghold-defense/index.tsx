@@ -1,4 +1,5 @@
 import { strongholdGround } from 'game-scenes/games/stronghold-defense/art/ground';
+import { STRONGHOLD_CONFIG as CONFIG } from 'game-scenes/rules';
 import Coins from 'lucide-react/icons/coins';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import Pointer from 'lucide-react/icons/pointer';
@@ -11,16 +12,6 @@ import './index.css';
 /** The wave that took the last life, else the newest one. */
 const waveIn = ({ figures }: Played): number => numberIn(figures, 'fallenIn') || numberIn(figures, 'wave', 1);
 const hasHeld = ({ figures }: Played): boolean => numberIn(figures, 'lives') > 0;
-
-/** What the game's notices add. */
-const NOTICE_TEXTS: Readonly<Record<string, string>> = {
-  // §5: says what a tower costs.
-  'Not enough money': 'You need 50 coins to build a tower.',
-  'Eight towers are the most': 'Sell one first: press it twice.',
-  'This wave is still coming': 'Call the next once all have set out.',
-  'No tower is chosen': 'Press one, or choose it with the arrow keys.',
-  'Too many presses': 'That one did not count. Press again.',
-};
 
 export const game: GameModule = {
   guide: {
@@ -37,20 +28,18 @@ export const game: GameModule = {
     ],
     touch: [
       { sign: Pointer, text: 'Build Tower, then drag it to its place.' },
-      { sign: Coins, text: 'Press a tower twice to sell it for 25.' },
+      { sign: Coins, text: `Press a tower twice to sell it for ${CONFIG.sellMoney}.` },
     ],
-    rules:
-      'Eight towers at 50 money, 10 lives. Crystals slow the swarm. Its gates move on: sell and build anew. Call the next wave early: 15 money now, 30 points unless it is lost. 10 points make 1 coin.',
+    rules: `${CONFIG.mostTowers} towers at ${CONFIG.towerCost} money, ${CONFIG.lives} lives. Crystals slow the swarm. Its gates move on: sell and build anew. Call the next wave early: ${CONFIG.callMoney} money now, ${CONFIG.callPoints} points unless it is lost. ${CONFIG.pointsPerCoin} points make 1 coin.`,
   },
   // Craters come with a round's ground.
   field: strongholdGround('wide', undefined, []),
   Hud: StrongholdHud,
-  noticeText: (notice) => NOTICE_TEXTS[notice],
   summary: (played) => ({
     headline: hasHeld(played) ? 'The dome held' : `Wave ${waveIn(played)} got through`,
     figures: [
       ['Wave', String(numberIn(played.figures, 'wave', 1))],
-      ['Towers', `${numberIn(played.figures, 'towers')}/8`],
+      ['Towers', `${numberIn(played.figures, 'towers')}/${CONFIG.mostTowers}`],
     ],
   }),
   hasWon: hasHeld,

@@ -1,5 +1,4 @@
 import type { Hud } from 'game-scenes/scenes';
-import type { GameModule } from '../../games/game-module';
 import { numberIn, wordsIn } from '../../games/own-figures';
 import { toast } from '../../ui/toast';
 
@@ -13,9 +12,9 @@ export function showPracticeToast(reason = 'You are offline and have no ticket l
 }
 
 /** Shows a game's notice as a toast, once each time the game issues it. */
-export function showNoticeToast({ noticeText }: GameModule, before: Hud | null, now: Hud): void {
+export function showNoticeToast(before: Hud | null, now: Hud): void {
   const count = numberIn(now.figures, 'noticeCount');
   if (count <= numberIn(before?.figures ?? {}, 'noticeCount')) return;
-  const title = wordsIn(now.figures, 'notice');
-  toast({ title, description: noticeText?.(title), variant: 'destructive' });
+  const [title, description] = [wordsIn(now.figures, 'notice'), wordsIn(now.figures, 'noticeText')];
+  toast({ title, description, variant: 'destructive' });
 }

@@ -71,7 +71,7 @@ export function usePlay(gameId: GameId, module: GameModule, user: User) {
   const follow = (event: StageEvent): void => {
     if (phase.kind !== 'playing') return dispatch(event);
     if (event.kind === 'restart') return restart();
-    if (event.kind === 'hud') showNoticeToast(module, phase.hud, event.hud);
+    if (event.kind === 'hud') showNoticeToast(phase.hud, event.hud);
     if (event.kind !== 'ended') return dispatch(event);
     const ended = endedRound(game, user, phase.round, event.result, best, progress.data);
     dispatch({ kind: 'played', ended });

@@ -134,7 +134,7 @@ describe('eight towers', () => {
     controls.command('build');
     expect(round.encode()).toBe(before);
     expect(controls.placement.isOn).toBe(false);
-    expect(figures).toMatchObject({ notice: 'Eight towers are the most', isPlacing: false });
+    expect(figures).toMatchObject({ notice: '8 towers are the most', isPlacing: false });
     key('Enter');
     expect(controls.placement.isOn).toBe(false);
     expect(figures.noticeCount).toBe(2);
@@ -151,7 +151,7 @@ describe('eight towers', () => {
     expect(controls.placement.answer).toBe('tooMany');
     press(600, 450);
     expect(controls.placement.isOn).toBe(false);
-    expect(figures.notice).toBe('Eight towers are the most');
+    expect(figures.notice).toBe('8 towers are the most');
   });
 });
 

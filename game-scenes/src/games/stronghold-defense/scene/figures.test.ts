@@ -4,9 +4,9 @@ import { strongholdDefense } from '../rules/stronghold-defense.rules.js';
 import {
   countFigures,
   createFigures,
+  nextSentences,
   tellEvents,
   tellFailure,
-  tellGates,
   tellPlace,
   tellSelection,
 } from './figures.js';
@@ -37,9 +37,11 @@ describe('the figures', () => {
       kills: 0,
       isPlacing: false,
       isLocked: false,
+      left: 3,
       canCall: false,
       fallenIn: 0,
       notice: '',
+      noticeText: '',
       noticeCount: 0,
       spoken: 'Wave 1: 3 enemies are coming from the north.',
     });
@@ -51,6 +53,26 @@ describe('the figures', () => {
     expect(figures).toMatchObject({ wave: 3, lives: 7, money: 20, towers: 1, canCall: false });
     countFigures(figures, aState({ wave: 3, spawned: 9 }));
     expect(figures.canCall).toBe(true);
+  });
+
+  it('count who is left: those to come, those on their way out of sight, and those who walk', () => {
+    const figures = createFigures(aState());
+    const enemy = {
+      id: 1,
+      x: 0,
+      y: 0,
+      velocityX: 0,
+      velocityY: 0,
+      health: 1,
+      fullHealth: 1,
+      wave: 2,
+      look: 0,
+    };
+    const coming = [{ steps: 9, enemy }];
+    countFigures(figures, aState({ wave: 2, spawned: 4, enemies: [enemy], coming }));
+    expect(figures.left).toBe(4);
+    countFigures(figures, aState({ wave: 2, spawned: 6, enemies: [], coming }));
+    expect(figures.left).toBe(1);
   });
 
   const judged = {
@@ -120,18 +142,38 @@ describe('the figures', () => {
   });
 
   it.each([
-    { failure: 'money', notice: 'Not enough money' },
-    { failure: 'tooMany', notice: 'Eight towers are the most' },
-    { failure: 'notCome', notice: 'This wave is still coming' },
-    { failure: 'noTower', notice: 'No tower is chosen' },
-    { failure: 'tooFast', notice: 'Too many presses' },
-  ] as const)('notice each press that came to nothing: $notice', ({ failure, notice }) => {
-    const figures = createFigures(aState());
-    for (const noticeCount of [1, 2]) {
-      tellFailure(figures, failure);
-      expect(figures).toMatchObject({ noticeCount, notice });
-    }
-  });
+    { failure: 'money', notice: 'Not enough money', noticeText: 'You need 50 coins to build a tower.' },
+    {
+      failure: 'tooMany',
+      notice: '8 towers are the most',
+      noticeText: 'Sell one first: press it twice, or choose it with the arrow keys and press X.',
+    },
+    {
+      failure: 'notCome',
+      notice: 'This wave is still coming',
+      noticeText: 'Call the next one once all have set out.',
+    },
+    {
+      failure: 'noTower',
+      notice: 'No tower is chosen',
+      noticeText: 'Press one, or choose it with the arrow keys.',
+    },
+    { failure: 'tooFast', notice: 'Too many presses', noticeText: 'That one did not count. Press again.' },
+  ] as const)(
+    'notice each press that came to nothing, and say what to do: $notice',
+    ({ failure, notice, noticeText }) => {
+      const figures = createFigures(aState());
+      for (const noticeCount of [1, 2]) {
+        tellFailure(figures, failure);
+        expect(figures).toMatchObject({
+          noticeCount,
+          notice,
+          noticeText,
+          spoken: `${notice}. ${noticeText}`,
+        });
+      }
+    },
+  );
 
   it('leave a place that is not free to the label at the ghost', () => {
     const figures = createFigures(aState());
@@ -140,25 +182,38 @@ describe('the figures', () => {
   });
 
   it.each<{ event: StrongholdEvent; notice: string }>([
-    { event: { kind: 'notBuilt', x: 1, y: 1, why: 'tooMany' }, notice: 'Eight towers are the most' },
+    { event: { kind: 'notBuilt', x: 1, y: 1, why: 'tooMany' }, notice: '8 towers are the most' },
     { event: { kind: 'notSold', tower: 3 }, notice: 'No tower is chosen' },
     { event: { kind: 'notCalled', wave: 2 }, notice: 'This wave is still coming' },
   ])('notice what the rules refuse in the same tick: $event.kind', ({ event, notice }) => {
     expect(told([event])).toMatchObject({ noticeCount: 1, notice });
   });
 
-  it('say from which sides the swarm comes, which gates open and close, and that the next wave may be called', () => {
+  it('say from which sides the swarm comes', () => {
     const began: StrongholdEvent = { kind: 'waveBegan', wave: 5, isCalled: false, money: 0 };
     expect(told([began], { wave: 5 }).spoken).toContain('are coming from the south and west.');
+  });
+
+  it.each<{ of: Partial<StrongholdState>; sentences: string[] }>([
+    { of: { wave: 1, spawned: 3 }, sentences: [] },
+    { of: { wave: 2, spawned: 6 }, sentences: ['Next a gate opens in the south.'] },
+    {
+      of: { wave: 4, spawned: 12, field: 'tall' },
+      sentences: ['Next a gate opens in the north.', 'The gate in the west closes.'],
+    },
+  ])(
+    'say which gates open and close after $of, and to a player that it may be called',
+    ({ of, sentences }) => {
+      expect(nextSentences(aState(of), true)).toEqual(sentences);
+      expect(nextSentences(aState(of), false)).toEqual([...sentences, 'The next wave may be called.']);
+    },
+  );
+
+  it('say what follows from the events of the same tick after them', () => {
     const figures = createFigures(aState());
-    tellGates(figures, aState({ wave: 1, spawned: 3 }));
-    expect(figures.spoken).toBe('The next wave may be called.');
-    tellGates(figures, aState({ wave: 2, spawned: 6 }));
-    expect(figures.spoken).toBe('Next a gate opens in the south. The next wave may be called.');
-    tellGates(figures, aState({ wave: 4, spawned: 12, field: 'tall' }));
-    expect(figures.spoken).toBe(
-      'Next a gate opens in the north. The gate in the west closes. The next wave may be called.',
-    );
+    const leak = { kind: 'leaked', enemy: 1, wave: 1, x: 1, y: 1 } as const;
+    tellEvents(figures, [leak], aState({ lives: 9 }), ['The next wave may be called.']);
+    expect(figures.spoken).toBe('A life is lost. 9 left. The next wave may be called.');
   });
 
   it('tell those who move the ghost by keys what it answers', () => {

@@ -1,5 +1,5 @@
 import { FIELDS } from '../../../rules-core/define-game.js';
-import { borderPoint, openGates, shownGates } from '../rules/enemy-waves.js';
+import { borderPoint, leftOf, openGates, shownGates } from '../rules/enemy-waves.js';
 import { canCall } from '../rules/wave-results.js';
 import type { BuildAnswer, GhostAnswer } from './placement.js';
 import type { Selection } from './selection.js';
@@ -18,12 +18,16 @@ export interface StrongholdFigures {
   isPlacing: boolean;
   /** True while the placement goes on after each tower, until the lock is taken off. */
   isLocked: boolean;
+  /** Number of enemies that are still to come or walking. */
+  left: number;
   /** True while the next wave may be called. */
   canCall: boolean;
   /** Wave whose enemy took the last life, 0 before. */
   fallenIn: number;
   /** Notice after an attempt that came to nothing; `noticeCount` grows with each such attempt. */
   notice: string;
+  /** What to do then. */
+  noticeText: string;
   noticeCount: number;
   /** Text for screen readers: the latest event. */
   spoken: string;
@@ -34,28 +38,26 @@ type JudgedWave = Extract<StrongholdEvent, { kind: 'waveJudged' }>;
 /** An attempt of any kind that came to nothing. */
 export type Failure = Exclude<BuildAnswer, 'building'> | 'notCome' | 'noTower';
 
-const SENTENCES: Readonly<Record<GhostAnswer | Failure, string>> = {
-  free: 'Build here.',
-  tower: 'Too close to a tower.',
-  base: 'Too close to the dome.',
-  crater: 'A crater is here.',
-  crystal: 'A crystal is here.',
-  outside: 'Outside.',
-  tooMany: `${CONFIG.mostTowers} towers are the most. Sell one first: choose it with the arrow keys, then press X.`,
-  money: `Not enough money. You need ${CONFIG.towerCost} coins to build a tower.`,
-  notCome: 'This wave is still coming. The next one can be called when all of it has set out.',
-  noTower: 'No tower is chosen. Choose one with the arrow keys.',
-  tooFast: 'Too many presses in a second: that one did not count.',
+/** Title and text of the page's notices. A place that is not free has one sentence and no notice: the ghost tells it. */
+const SENTENCES: Readonly<Record<GhostAnswer | Failure, readonly [notice: string, text?: string]>> = {
+  free: ['Build here.'],
+  tower: ['Too close to a tower.'],
+  base: ['Too close to the dome.'],
+  crater: ['A crater is here.'],
+  crystal: ['A crystal is here.'],
+  outside: ['Outside.'],
+  tooMany: [
+    `${CONFIG.mostTowers} towers are the most`,
+    'Sell one first: press it twice, or choose it with the arrow keys and press X.',
+  ],
+  // §5: says what a tower costs.
+  money: ['Not enough money', `You need ${CONFIG.towerCost} coins to build a tower.`],
+  notCome: ['This wave is still coming', 'Call the next one once all have set out.'],
+  noTower: ['No tower is chosen', 'Press one, or choose it with the arrow keys.'],
+  tooFast: ['Too many presses', 'That one did not count. Press again.'],
 };
 
-/** Titles of the page's notices. A place that is not free is told beside the ghost. */
-const NOTICES: Readonly<Partial<Record<Failure, string>>> = {
-  tooMany: 'Eight towers are the most',
-  money: 'Not enough money',
-  notCome: 'This wave is still coming',
-  noTower: 'No tower is chosen',
-  tooFast: 'Too many presses',
-};
+const sentenceFor = (what: GhostAnswer | Failure): string => SENTENCES[what].join('. ');
 
 /** Returns the side of the field on which a gate lies. */
 function sideOf({ field }: Readonly<StrongholdState>, gate: number): string {
@@ -76,6 +78,10 @@ const waveSentence = (state: Readonly<StrongholdState>): string => {
   return `Wave ${state.wave}: ${count} enemies are coming from the ${sidesOf(state, openGates(state))}.`;
 };
 
+/** Returns the number of enemies that are still to come or walking. */
+const toGo = (state: Readonly<StrongholdState>): number =>
+  CONFIG.enemiesPerWave * state.wave - state.spawned + leftOf(state);
+
 export function createFigures(state: Readonly<StrongholdState>): StrongholdFigures {
   const { wave, lives, money } = state;
   return {
@@ -86,9 +92,11 @@ export function createFigures(state: Readonly<StrongholdState>): StrongholdFigur
     kills: 0,
     isPlacing: false,
     isLocked: false,
+    left: toGo(state),
     canCall: false,
     fallenIn: 0,
     notice: '',
+    noticeText: '',
     noticeCount: 0,
     spoken: waveSentence(state),
   };
@@ -97,6 +105,7 @@ export function createFigures(state: Readonly<StrongholdState>): StrongholdFigur
 /** Updates the counted values from the state; call it after every tick. */
 export function countFigures(figures: StrongholdFigures, state: Readonly<StrongholdState>): void {
   const { wave, lives, money, towers } = state;
+  figures.left = toGo(state);
   figures.canCall = canCall(state);
   figures.wave = wave;
   figures.lives = lives;
@@ -111,13 +120,14 @@ function judgedSentence({ wave, result, leaks, money, points }: JudgedWave): str
   return `Wave ${wave} ${result}${through}: ${brought.join(' and ')}.`;
 }
 
-/** Tells of the events of a tick; the state is that after the tick. */
+/** Tells of the events of a tick, and the sentences that follow from them; the state is that after the tick. */
 export function tellEvents(
   figures: StrongholdFigures,
   events: readonly StrongholdEvent[],
   state: Readonly<StrongholdState>,
+  further: readonly string[] = [],
 ): void {
-  const sentences = events.flatMap((event) => sentenceOf(figures, event, state) ?? []);
+  const sentences = [...events.flatMap((event) => sentenceOf(figures, event, state) ?? []), ...further];
   if (sentences.length > 0) figures.spoken = sentences.join(' ');
 }
 
@@ -154,27 +164,27 @@ function sentenceOf(
   }
 }
 
-/** Sets the spoken text for the gates of the next wave, and that it may be called. */
-export function tellGates(figures: StrongholdFigures, state: Readonly<StrongholdState>): void {
+/** Returns what is said of the next wave: its gates, and to a player that it may be called. */
+export function nextSentences(state: Readonly<StrongholdState>, isWatched: boolean): string[] {
   const [open, shown] = [openGates(state), shownGates(state)];
   const opening = shown.filter((gate) => !open.includes(gate));
   const closing = open.filter((gate) => !shown.includes(gate));
-  const sentences = [
+  return [
     ...(opening.length > 0 ? [`Next a gate opens in the ${sidesOf(state, opening)}.`] : []),
     ...(closing.length > 0 ? [`The gate in the ${sidesOf(state, closing)} closes.`] : []),
-    'The next wave may be called.',
+    ...(isWatched ? [] : ['The next wave may be called.']),
   ];
-  figures.spoken = sentences.join(' ');
 }
 
 /** Sets the page's notice of an attempt that came to nothing, if it has one, and returns what to say of it. */
 function noticeFailure(figures: StrongholdFigures, failure: Failure): string {
-  const notice = NOTICES[failure];
-  if (notice !== undefined) {
+  const [notice, text] = SENTENCES[failure];
+  if (text !== undefined) {
     figures.notice = notice;
+    figures.noticeText = text;
     figures.noticeCount += 1;
   }
-  return SENTENCES[failure];
+  return sentenceFor(failure);
 }
 
 /** Tells of an attempt that came to nothing. */
@@ -196,5 +206,5 @@ export function tellSelection(
 
 /** Sets the spoken text for the ghost's present answer. */
 export function tellPlace(figures: StrongholdFigures, answer: GhostAnswer): void {
-  figures.spoken = SENTENCES[answer];
+  figures.spoken = sentenceFor(answer);
 }

@@ -5,7 +5,7 @@ import { openGates, shownGates } from '../rules/enemy-waves.js';
 import type { StrongholdEvent } from '../rules/events.js';
 import type { strongholdDefense } from '../rules/stronghold-defense.rules.js';
 import { createControls, type Controls } from './controls.js';
-import { countFigures, createFigures, tellEvents, tellGates, type StrongholdFigures } from './figures.js';
+import { countFigures, createFigures, nextSentences, tellEvents, type StrongholdFigures } from './figures.js';
 import { lettersReady } from './fonts.js';
 import { SOUNDS } from './sounds.js';
 import type { SpriteSheet } from './sprite-sheet.js';
@@ -58,14 +58,17 @@ function sound(game: Stronghold, event: StrongholdEvent): void {
     stage.sound.play(SOUNDS.refused);
 }
 
-/** Announces what the next wave brings as soon as this one has fully come. */
-function announceNext({ stage, view, figures }: Stronghold): void {
-  const { state } = stage.round;
+/** Announces what the next wave brings as soon as this one has fully come. Returns what is said of it. */
+function announceNext({ stage, view }: Stronghold): string[] {
+  const { round, isWatched, sound } = stage;
+  const { state } = round;
   const isMoving = openGates(state).some((gate) => !shownGates(state).includes(gate));
   const isOpening = shownGates(state).length > openGates(state).length;
-  if (isMoving || isOpening) view.announceGates(isMoving);
-  tellGates(figures, state);
-  stage.sound.play(isMoving || isOpening ? SOUNDS.gate : SOUNDS.mayCall);
+  if (isMoving || isOpening) {
+    view.announceGates(isMoving);
+    sound.play(SOUNDS.gate);
+  } else if (!isWatched) sound.play(SOUNDS.mayCall);
+  return nextSentences(state, isWatched);
 }
 
 function advance(game: Stronghold): void {
@@ -77,10 +80,10 @@ function advance(game: Stronghold): void {
     view.show(event, round.state);
     sound(game, event);
   }
-  tellEvents(figures, events, round.state);
   const couldCall = figures.canCall;
   countFigures(figures, round.state);
-  if (figures.canCall && !couldCall) announceNext(game);
+  const next = figures.canCall && !couldCall ? announceNext(game) : [];
+  tellEvents(figures, events, round.state, next);
   controls.follow(events);
 }
 
