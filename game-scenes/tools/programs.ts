@@ -23,7 +23,9 @@ import {
   CALL,
   strongholdDefense,
 } from '../src/games/stronghold-defense/rules/stronghold-defense.rules.js';
-import { baseOf } from '../src/games/stronghold-defense/rules/state.js';
+import { STRONGHOLD_CONFIG } from '../src/games/stronghold-defense/rules/config.js';
+import { borderPoint, isBeside } from '../src/games/stronghold-defense/rules/enemy-waves.js';
+import { baseOf, type StrongholdState } from '../src/games/stronghold-defense/rules/state.js';
 
 /** Plays a whole round. */
 export type Play = (seed: string, field: FieldName) => Round;
@@ -197,6 +199,21 @@ const defend = (seed: string, field: FieldName, chance?: RandomState): Round => 
   });
 };
 
+/** Returns how much room there is for towers within range of the first way: the fewer craters, the better. */
+function roomOfFirstWay(begun: Round): number {
+  const { field, ground } = begun.state as StrongholdState;
+  const { craters, gates } = ground;
+  return -craters.filter((crater) => isBeside(crater, field, gates[0] ?? 0, STRONGHOLD_CONFIG.towerRangePx))
+    .length;
+}
+
+/** Returns the length of the first way that is seen, px. */
+function seenOfFirstWay(begun: Round): number {
+  const { field, ground } = begun.state as StrongholdState;
+  const [from, base] = [borderPoint(field, ground.gates[0] ?? 0), baseOf(field)];
+  return Math.hypot(from.x - base.x, from.y - base.y);
+}
+
 const steerBlindly: Play = (seed, field) => {
   const chance = chanceOf(seed);
   return playBy(alienRacing, seed, field, (round) => {
@@ -239,6 +256,7 @@ export const PROGRAMS: Readonly<Partial<Record<GameId, Programs>>> = {
     best: (seed, field) => defend(seed, field),
     ignoresChoice: (seed, field) =>
       playStronghold(seed, field, { ...STRONGHOLD_SKILLS.decent, callsAtLeft: null }),
+    promises: [roomOfFirstWay, seenOfFirstWay],
   },
   'alien-racing': {
     ignoresChoice: (seed, field) => driveRace(seed, field, { ...RACING_SKILLS.decent, takesChoice: false }),

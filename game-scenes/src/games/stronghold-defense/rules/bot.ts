@@ -1,7 +1,7 @@
 import { FIELDS, type FieldName } from '../../../rules-core/define-game.js';
 import { createRandom, integerBelow, nextUint32, type RandomState } from '../../../rules-core/random.js';
 import { createRound, type Round } from '../../../rules-core/round.js';
-import { borderPoint, leftOf, openGates, shownGates } from './enemy-waves.js';
+import { borderPoint, isBeside, leftOf, openGates, shownGates } from './enemy-waves.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './config.js';
 import type { StrongholdEvent } from './events.js';
 import { BUILD, CALL, SELL, strongholdDefense } from './stronghold-defense.rules.js';
@@ -76,13 +76,8 @@ const pauseOf = (ticks: number, random: RandomState): number =>
   Math.floor((ticks * 2) / 3) + integerBelow(random, Math.ceil((ticks * 2) / 3));
 
 /** Returns true if the way from a gate to the base leads through the tower's range. */
-function guards(tower: Readonly<Tower>, field: FieldName, gate: number): boolean {
-  const [from, base] = [borderPoint(field, gate), baseOf(field)];
-  const [dx, dy] = [from.x - base.x, from.y - base.y];
-  const [x, y] = [tower.x - base.x, tower.y - base.y];
-  const aside = (x * dy - y * dx) / Math.sqrt(dx * dx + dy * dy);
-  return x * dx + y * dy > 0 && Math.abs(aside) < CONFIG.towerRangePx;
-}
+const guards = (tower: Readonly<Tower>, field: FieldName, gate: number): boolean =>
+  isBeside(tower, field, gate, CONFIG.towerRangePx);
 
 /** Returns the gate to guard next. */
 function drawGate(state: Readonly<StrongholdState>, weighsGates: boolean, random: RandomState): number {

@@ -21,6 +21,15 @@ export function borderPoint(field: FieldName, place: number): Point {
   return field === 'wide' ? { x: along, y: across } : { x: across, y: along };
 }
 
+/** Returns true if a point lies within `px` of the way from a gate to the base. */
+export function isBeside(point: Readonly<Point>, field: FieldName, gate: number, px: number): boolean {
+  const [from, base] = [borderPoint(field, gate), baseOf(field)];
+  const [dx, dy] = [from.x - base.x, from.y - base.y];
+  const [x, y] = [point.x - base.x, point.y - base.y];
+  const aside = (x * dy - y * dx) / Math.sqrt(dx * dx + dy * dy);
+  return x * dx + y * dy > 0 && Math.abs(aside) < px;
+}
+
 /** Returns the gates that a wave comes through: one, then two, of which one moves on every two waves. */
 function gatesOf({ ground: { gates } }: Readonly<StrongholdState>, wave: number): readonly number[] {
   const moves = Math.floor((wave - 1) / CONFIG.wavesPerGate);
@@ -64,7 +73,7 @@ function isOneDue(state: StrongholdState): boolean {
   return integerBelow(state.random, CONFIG.spawnOneIn) === 0;
 }
 
-/** Lets an enemy set out for a gate. It comes into sight when as much of its way is left as from any other gate. */
+/** Lets an enemy set out for a gate: for a near one so far behind it, out of sight, that its way is `wayPx` long. */
 function setOut(state: StrongholdState): void {
   const { x, y } = borderPoint(state.field, drawPlace(state));
   const base = baseOf(state.field);

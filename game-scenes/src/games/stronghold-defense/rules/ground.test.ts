@@ -60,6 +60,18 @@ describe('the ground', () => {
     expect(firsts.size).toBeGreaterThan(4);
   });
 
+  it('takes no room from who guards the first way, and slows nobody there but by its two crystals', () => {
+    for (const { gates, crystals, craters } of grounds) {
+      const from = borderPoint('wide', gates[0] ?? 0);
+      const [dx, dy] = [from.x - base.x, from.y - base.y];
+      const isWithin = (px: number) => (point: Point) => {
+        const [x, y] = [point.x - base.x, point.y - base.y];
+        return x * dx + y * dy > 0 && Math.abs(x * dy - y * dx) < px * Math.hypot(dx, dy);
+      };
+      expect([craters.filter(isWithin(140)).length, crystals.filter(isWithin(60)).length]).toEqual([0, 2]);
+    }
+  });
+
   it.each([
     [1, 0, [0]],
     [2, 5, [0]],

@@ -1,6 +1,6 @@
 import { FIELDS, type FieldName } from '../../../rules-core/define-game.js';
 import { integerBelow, integerBetween, type RandomState } from '../../../rules-core/random.js';
-import { BORDER_PX, borderPoint } from './enemy-waves.js';
+import { BORDER_PX, borderPoint, isBeside } from './enemy-waves.js';
 import { STRONGHOLD_CONFIG as CONFIG } from './config.js';
 import { baseOf, type Ground, type Point } from './state.js';
 
@@ -36,18 +36,22 @@ function drawGates(random: RandomState): number[] {
   return gates;
 }
 
-/** Draws crystals on the ways from the gates to the base of the wide field, and others anywhere around it. */
+/**
+ * Draws crystals on the ways from the gates to the base of the wide field, and others anywhere around it where they slow
+ * nobody on the first way.
+ */
 function drawCrystals(random: RandomState, gates: readonly number[]): Point[] {
   const base = baseOf('wide');
   const crystals: Point[] = [];
-  const drawOn = (gate: () => number): void => {
+  const drawOn = (gate: () => number, isFree: (crystal: Point) => boolean = () => true): void => {
     for (;;) {
       const from = borderPoint('wide', gate());
       const [dx, dy] = [from.x - base.x, from.y - base.y];
       const share =
         integerBetween(random, CONFIG.crystalLeastPx, CONFIG.crystalMostPx) / Math.sqrt(dx * dx + dy * dy);
       const crystal = { x: Math.round(base.x + dx * share), y: Math.round(base.y + dy * share) };
-      if (!crystals.every((other) => areApart(crystal, other, CONFIG.crystalApartPx))) continue;
+      const isApart = crystals.every((other) => areApart(crystal, other, CONFIG.crystalApartPx));
+      if (!isApart || !isFree(crystal)) continue;
       crystals.push(crystal);
       return;
     }
@@ -56,14 +60,19 @@ function drawCrystals(random: RandomState, gates: readonly number[]): Point[] {
     const count = index === 0 ? CONFIG.crystalsOnFirstWay : 1;
     for (let drawn = 0; drawn < count; drawn++) drawOn(() => gate);
   });
+  const isOffFirstWay = (crystal: Point): boolean =>
+    !isBeside(crystal, 'wide', gates[0] ?? 0, CONFIG.crystalReachPx);
   for (let index = 0; index < CONFIG.crystalsElsewhere; index++)
-    drawOn(() => integerBelow(random, BORDER_PX));
+    drawOn(() => integerBelow(random, BORDER_PX), isOffFirstWay);
   // By place: the order in which they were drawn would tell the ways.
   return crystals.sort((one, other) => one.x - other.x || one.y - other.y);
 }
 
-/** Draws craters around the base of the wide field, none over another or over a crystal. */
-function drawCraters(random: RandomState, crystals: readonly Point[]): Point[] {
+/**
+ * Draws craters around the base of the wide field, none over another or over a crystal. None takes room within range of
+ * the first way, the only one that is known at the start: otherwise one would start anew for ground without.
+ */
+function drawCraters(random: RandomState, firstGate: number, crystals: readonly Point[]): Point[] {
   const { height } = FIELDS.wide;
   const base = baseOf('wide');
   const craters: Point[] = [];
@@ -73,6 +82,7 @@ function drawCraters(random: RandomState, crystals: readonly Point[]): Point[] {
     const fromBase = squared(x - base.x) + squared(y - base.y);
     const isInRing = fromBase >= squared(CONFIG.craterLeastPx) && fromBase <= squared(CONFIG.craterMostPx);
     const isFree =
+      !isBeside({ x, y }, 'wide', firstGate, CONFIG.towerRangePx + CONFIG.craterRadiusPx) &&
       craters.every((other) => areApart({ x, y }, other, 2 * CONFIG.craterRadiusPx)) &&
       crystals.every((other) => areApart({ x, y }, other, CONFIG.craterRadiusPx + CONFIG.crystalRadiusPx));
     if (isInRing && isFree) craters.push({ x, y });
@@ -84,7 +94,7 @@ function drawCraters(random: RandomState, crystals: readonly Point[]): Point[] {
 export function drawGround(random: RandomState, field: FieldName): Ground {
   const gates = drawGates(random);
   const crystals = drawCrystals(random, gates);
-  const craters = drawCraters(random, crystals);
+  const craters = drawCraters(random, gates[0] ?? 0, crystals);
   const turned = (points: Point[]): Point[] =>
     field === 'wide' ? points : points.map(({ x, y }) => ({ x: y, y: x }));
   return { gates, crystals: turned(crystals), craters: turned(craters) };
