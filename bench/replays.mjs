@@ -5,10 +5,13 @@ import { kibibytes, limitMeasure } from './harness/measures.mjs';
 
 export const SEED = '0123456789abcdef0123456789abcdef';
 const FIELD = 'tall';
+/** The base of the tall field. */
+const BASE = { x: 270, y: 480 };
 const BLOCKS = 11;
 const WARM_UP_BLOCKS = 3;
 const REPLAYS_PER_BLOCK = 40;
-const MAX_MS = 2;
+/** @type {Partial<Record<GameId, number>>} */
+const MAX_MS = { 'alien-clicker': 2, 'memory-match': 2, 'stronghold-defense': 3, 'alien-racing': 5 };
 const MAX_DEFLATED_BYTES = 4096;
 
 /** @typedef {import('game-scenes/rules').GameId} GameId */
@@ -19,7 +22,7 @@ export async function measure() {
     const rounds = Object.values(playRounds(id));
     const times = rounds.map(({ who, log }) => {
       const what = `Processor time of replaying ${GAMES[id].name} by ${who}, in blocks of ${REPLAYS_PER_BLOCK}`;
-      return limitMeasure(what, replayMs(id, log), MAX_MS);
+      return limitMeasure(what, replayMs(id, log), MAX_MS[id] ?? 0);
     });
     return [...times, ...rounds.map((round) => logMeasure(id, round))];
   });
@@ -70,15 +73,33 @@ const BUSY_INPUTS = {
   'alien-clicker': ({ targets }, dice) => {
     const heads = targets.filter(({ y }) => y > 0 && y < 540);
     const { x, y } = heads[Math.floor(dice() * heads.length)] ?? { x: 0, y: 0 };
-    return { code: 1, x, y: Math.round(y) };
+    return { code: 1, x: Math.round(x), y: Math.round(y) };
   },
   'memory-match': (_state, dice) => ({ code: 1, x: Math.floor(dice() * 16), y: 0 }),
-  'stronghold-defense': (_state, dice) => {
-    const x = Math.floor(dice() * 540);
-    return { code: 1, x, y: Math.floor(dice() * 960) };
+  // Builds on the ways of the swarm, aiming anew four times a second, sells what guards none of them, and calls: so the
+  // dome is held to the end.
+  'stronghold-defense': ({ tick, towers, enemies, coming }, dice) => {
+    const swarm = [...enemies, ...coming.map(({ enemy }) => enemy)];
+    const kind = dice();
+    if (kind < 0.2 && swarm.length < 2) return { code: 2, x: 0, y: 0 };
+    const idle = towers.find((tower) => !swarm.some((enemy) => asideOf(tower, enemy) < 100));
+    if (kind < 0.4) return { code: 3, x: swarm.length < 3 ? 0 : (idle?.id ?? 0), y: 0 };
+    const aim = Math.floor(tick / 15);
+    const { x, y } = swarm[aim % swarm.length] ?? { x: 0, y: 0 };
+    const share = (100 + ((aim * 31) % 80)) / Math.hypot(x - BASE.x, y - BASE.y);
+    const [dx, dy] = [60 - ((aim * 37) % 120), 60 - ((aim * 53) % 120)];
+    const place = { x: BASE.x + (x - BASE.x) * share + dx, y: BASE.y + (y - BASE.y) * share + dy };
+    return { code: 1, x: Math.round(place.x), y: Math.round(place.y) };
   },
   'alien-racing': (_state, dice) => ({ code: 1, x: Math.floor(dice() * 3), y: 0 }),
 };
+
+/** Returns how far a tower is from the way of an enemy to the base, px. */
+function asideOf(tower, enemy) {
+  const [dx, dy] = [enemy.x - BASE.x, enemy.y - BASE.y];
+  const [x, y] = [tower.x - BASE.x, tower.y - BASE.y];
+  return x * dx + y * dy > 0 ? Math.abs(x * dy - y * dx) / Math.hypot(dx, dy) : Infinity;
+}
 
 /** Plays a round with a busy player, who pauses for some ticks between two inputs. */
 function drum(/** @type {GameId} */ id, /** @type {() => number} */ dice, /** @type {() => number} */ pause) {
