@@ -27,6 +27,9 @@ afterAll(() => app.close());
 const start = (member: TestMember, isRestart: unknown, gameName = GAME) =>
   member.client.post<Ticket>('/api/games/rounds', { gameName, isRestart });
 
+const returnTicket = (member: TestMember, { round }: Ticket, isRestart: unknown) =>
+  member.client.post(`/api/games/rounds/${round}/abandon`, { isRestart });
+
 async function restart(member: TestMember, times: number): Promise<void> {
   await startedRound(member);
   for (let time = 0; time < times; time += 1) expect((await start(member, true)).status).toBe(201);
@@ -98,12 +101,34 @@ describe('A restart', () => {
     expect(await rowOf(left)).toMatchObject(LEFT_BY_RESTART);
   });
 
+  it('of a prefetched ticket is stored when the ticket is returned, once', async () => {
+    const member = await app.aMember();
+    const ticket = ticketAt(await prefetchedTickets(member), 0);
+    expect((await returnTicket(member, ticket, true)).status).toBe(204);
+    expect(await rowOf(ticket)).toMatchObject(LEFT_BY_RESTART);
+    for (const isRestart of [true, false, undefined])
+      expect((await returnTicket(member, ticket, isRestart)).status).toBe(204);
+    expect(await rowOf(ticket)).toMatchObject(LEFT_BY_RESTART);
+    expect(await prefetchedTickets(member)).toHaveLength(5);
+  });
+
+  it('can not be claimed for a ticket that was returned without one', async () => {
+    const member = await app.aMember();
+    const ticket = ticketAt(await prefetchedTickets(member), 0);
+    await returnTicket(member, ticket, undefined);
+    await returnTicket(member, ticket, true);
+    expect(await rowOf(ticket)).toMatchObject({ status: 'abandoned', isRestarted: 0 });
+  });
+
   it.each(['yes', 1, null, [true]])('is refused as %j, which ends no round', async (isRestart) => {
     const member = await app.aMember();
     const online = await startedRound(member);
+    const prefetched = ticketAt(await prefetchedTickets(member), 0);
     const refused = { status: 400, body: { code: 'request.invalid' } };
     expect(await start(member, isRestart)).toMatchObject(refused);
+    expect(await returnTicket(member, prefetched, isRestart)).toMatchObject(refused);
     expect(await rowOf(online)).toMatchObject({ status: 'open' });
+    expect(await rowOf(prefetched)).toMatchObject({ status: 'open' });
   });
 });
 
@@ -123,6 +148,10 @@ describe('Seed shopping by restarts', () => {
     expect(await afterRestarts(29, 30)).toMatchObject({ flags: '' });
   });
 
+  it('is a sign among the last sixty, whatever was played before them [SEC-07]', async () => {
+    expect(await afterRestarts(30, 31)).toMatchObject({ flags: 'seed_shopping', isFlagged: 0 });
+  });
+
   it('asks for no review by itself, though an admin sees the sign', async () => {
     const member = await app.aMember();
     await restart(member, 40);
@@ -136,12 +165,38 @@ describe('Seed shopping by restarts', () => {
     expect(await listed('')).toMatchObject({ flags: ['seed_shopping'] });
   });
 
+  it('is as much a sign of a client that calls every leave a restart, online and offline [SEC-07]', async () => {
+    const member = await app.aMember();
+    await restart(member, 20);
+    for (let left = 0; left < 10; left += 1)
+      await returnTicket(member, ticketAt(await prefetchedTickets(member), 0), true);
+    const { body } = await start(member, true);
+    expect(await rowOf(await playOut(member, body))).toMatchObject({ flags: 'seed_shopping', isFlagged: 0 });
+  });
+
   it('hides no rounds that were left without one: ten of them ask for a review [SEC-07]', async () => {
     const member = await app.aMember();
     await leave(member, 10);
     for (let time = 0; time < 25; time += 1) await start(member, true);
     const { body } = await start(member, true);
     expect(await rowOf(await playOut(member, body))).toMatchObject({ flags: 'seed_shopping', isFlagged: 1 });
+  });
+
+  it('leaves the last twenty others to tell what was thrown away [SEC-07]', async () => {
+    const member = await app.aMember();
+    for (let round = 0; round < 15; round += 1) await prove(member, round % 7);
+    await leave(member, 10);
+    expect(await rowOf(await prove(member))).toMatchObject({ flags: 'seed_shopping', isFlagged: 1 });
+  });
+
+  it('is a sign as well where other rounds are left in turn with restarts [SEC-07]', async () => {
+    const member = await app.aMember();
+    for (let time = 0; time < 15; time += 1) {
+      // Starting it leaves the one before.
+      await prove(member);
+      await restart(member, 2);
+    }
+    expect(await rowOf(await prove(member))).toMatchObject({ flags: 'seed_shopping', isFlagged: 0 });
   });
 
   it('does not hide another sign, which asks for a review', async () => {

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import { CurrentUser, type Identity, Member } from '../../platform/http/route.js';
 import { BodyLimit } from '../../platform/http/body.guard.js';
 import { type PageAnswer, Paged } from '../../platform/validation/paging.js';
@@ -6,6 +7,7 @@ import { OwnRoundDto, OwnRoundsQueryDto, WatchableRoundDto } from './own-rounds.
 import { OwnRoundsService } from './own-rounds.service.js';
 import {
   FinishedRoundDto,
+  LeftRoundDto,
   MAX_ROUND_BYTES,
   PrefetchDto,
   StartRoundDto,
@@ -62,8 +64,13 @@ export class RoundsController {
   @Member()
   @Post('rounds/:round/abandon')
   @HttpCode(204)
-  abandon(@CurrentUser() member: Identity, @Param('round') round: string): Promise<void> {
-    return this.tickets.returnTicket(member.id, round);
+  @ApiBody({ type: LeftRoundDto, required: false })
+  abandon(
+    @CurrentUser() member: Identity,
+    @Param('round') round: string,
+    @Body() left?: LeftRoundDto,
+  ): Promise<void> {
+    return this.tickets.returnTicket(member.id, round, left?.isRestart);
   }
 
   /** Ends a round: replays its log and answers the verdict; the same round sent again gives the same verdict. */

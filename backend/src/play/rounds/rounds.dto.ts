@@ -17,6 +17,14 @@ export class StartRoundDto {
   isRestart?: boolean;
 }
 
+/** How the round of a returned ticket was left. */
+export class LeftRoundDto {
+  /** True when the member restarted. */
+  @MayBeMissing()
+  @IsBoolean()
+  isRestart?: boolean;
+}
+
 /** Which tickets are prefetched. */
 export class PrefetchDto {
   /** The display name of the only game; without it all games of skill. */

@@ -119,7 +119,7 @@ export class TicketsService {
    *
    * @throws Problem `rounds.unknown` when it is not a prefetched ticket of the member.
    */
-  async returnTicket(userId: number, roundId: string): Promise<void> {
+  async returnTicket(userId: number, roundId: string, isRestart = false): Promise<void> {
     const ticket = { id: roundId, userId, isStocked: true };
     await this.unitOfWork.run(async (tx) => {
       const rounds = tx.repository(RoundEntity);
@@ -129,7 +129,7 @@ export class TicketsService {
       const now = this.clock.now();
       await rounds.update(
         { ...ticket, status: 'open', expiresAt: MoreThanOrEqual(now) },
-        { status: 'abandoned', decidedAt: now },
+        { status: 'abandoned', isRestarted: isRestart, decidedAt: now },
       );
     });
   }
