@@ -61,9 +61,9 @@ export function prefetchTickets(gameName?: string): Promise<Ticket[]> {
   return answerOf(api.POST('/api/games/rounds/stock', { body: gameName === undefined ? {} : { gameName } }));
 }
 
-/** Returns the prefetched ticket of an abandoned round to the server. Idempotent. */
-export async function returnTicket(round: string): Promise<void> {
-  await api.POST('/api/games/rounds/{round}/abandon', { params: { path: { round } } });
+/** Returns the prefetched ticket of an abandoned round to the server. Idempotent: how it was left first, stays. */
+export async function returnTicket(round: string, isRestart = false): Promise<void> {
+  await api.POST('/api/games/rounds/{round}/abandon', { params: { path: { round } }, body: { isRestart } });
 }
 
 /** Sends a finished round and returns the verdict of its replay. Idempotent. */

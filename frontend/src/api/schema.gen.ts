@@ -2480,6 +2480,10 @@ export interface components {
             ticks: number | null;
             username: string;
         };
+        LeftRoundDto: {
+            /** @description True when the member restarted. */
+            isRestart?: boolean;
+        };
         LivestreamDto: {
             areDetailsSample: boolean;
             /** @description Null when there is no race. */
@@ -4918,7 +4922,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["LeftRoundDto"];
+            };
+        };
         responses: {
             204: {
                 headers: {

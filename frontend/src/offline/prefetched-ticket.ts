@@ -11,4 +11,6 @@ export interface PrefetchedTicket {
    * True from the start of its round, sent or not. The ticket is kept so that it never starts a second round.
    */
   isSpent: boolean;
+  /** True while the server has to be told that a restart left the round. */
+  isRestarted?: boolean;
 }

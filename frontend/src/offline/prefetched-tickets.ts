@@ -61,7 +61,7 @@ async function refillBy(owner: TicketOwner, tickets: readonly Ticket[]): Promise
   await storeTickets(owner, tickets);
   const left = await abandonedRounds(tickets);
   if (left.length === 0) return;
-  for (const round of left) await returnTicket(round);
+  for (const { round, isRestarted } of left) await returnTicket(round, isRestarted);
   await storeTickets(owner, await prefetchTickets(owner.gameName));
 }
 
@@ -70,17 +70,42 @@ async function refillBy(owner: TicketOwner, tickets: readonly Ticket[]): Promise
  * neither in play in any tab nor waiting in the outbox. Spent tickets are never reused, so this cannot race
  * with a new round.
  */
-function abandonedRounds(tickets: readonly Ticket[]): Promise<string[]> {
+function abandonedRounds(tickets: readonly Ticket[]): Promise<PrefetchedTicket[]> {
   return withTicketLock(async () => {
     // In this order, because a round is put into the outbox before its page releases it.
     const held = await heldRounds();
     if (held === null) return [];
     const kept = new Set((await roundOutbox.allForSure()).map(({ id }) => id));
-    const known = await inDatabase((database) => database.getAll('tickets')).catch(() => []);
-    const spent = new Set(known.filter(({ isSpent }) => isSpent).map(({ round }) => round));
-    const isLeft = (round: string): boolean => spent.has(round) && !held.has(round) && !kept.has(round);
-    return tickets.map(({ round }) => round).filter(isLeft);
+    const unused = new Set(tickets.map(({ round }) => round));
+    const isLeft = ({ round, isSpent }: PrefetchedTicket): boolean =>
+      isSpent && unused.has(round) && !held.has(round) && !kept.has(round);
+    return inOrderOfIssue((await knownTickets()).filter(isLeft));
   });
+}
+
+const knownTickets = (): Promise<PrefetchedTicket[]> =>
+  inDatabase((database) => database.getAll('tickets')).catch(() => []);
+
+/** Remembers whether the server has to be told that a restart left the round, if it is of a prefetched ticket. */
+export function markRestarted(round: string, isRestarted = true): Promise<void> {
+  return inDatabase(async (database) => {
+    const change = database.transaction('tickets', 'readwrite', strictly);
+    const spent = await change.store.get(round);
+    if (spent) await change.store.put({ ...spent, isRestarted });
+    await change.done;
+  }).catch(() => undefined);
+}
+
+/**
+ * Returns the member's tickets that restarts left. To be called before a round is sent: the server ends earlier
+ * tickets with it and could not tell them from tickets thrown away.
+ */
+export async function returnRestarted(userId: number): Promise<void> {
+  const left = (await knownTickets()).filter((one) => one.isRestarted === true && one.userId === userId);
+  for (const { round } of left) {
+    await returnTicket(round, true);
+    await markRestarted(round, false);
+  }
 }
 
 async function storeTickets({ userId, gameName }: TicketOwner, tickets: readonly Ticket[]): Promise<void> {
@@ -105,8 +130,7 @@ async function storeTickets({ userId, gameName }: TicketOwner, tickets: readonly
 
 /** Returns how many rounds of the game the member could start without a network. */
 export async function countTickets(owner: TicketOwner): Promise<number> {
-  const kept = await inDatabase((database) => database.getAll('tickets')).catch(() => []);
-  return kept.filter((one) => isUsable(one, owner)).length;
+  return (await knownTickets()).filter((one) => isUsable(one, owner)).length;
 }
 
 /** Returns true if the member can play with the ticket now. A new release may have dropped its rules. */

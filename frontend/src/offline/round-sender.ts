@@ -12,6 +12,7 @@ import type { RoundOutcome } from './round-outcome';
 import { showRoundOutcomes } from './round-outcome-toast';
 import type { DecidedRound } from './round-outcome-toast';
 import { inOneTab } from './one-tab';
+import { returnRestarted } from './prefetched-tickets';
 import { removeRound, roundOutbox } from './round-outbox';
 import type { PlayedRound } from './played-round';
 
@@ -42,7 +43,10 @@ export async function sendWaitingRounds(
     const decided: DecidedRound[] = [];
     const stuckGames = new Set<string>();
     let failure: Error | null = null;
-    for (const round of await roundOutbox.waitingOf(userId)) {
+    const waiting = await roundOutbox.waitingOf(userId);
+    // A failure only lets restarts count as thrown away; the rounds matter more.
+    if (waiting.length > 0) await returnRestarted(userId).catch(() => undefined);
+    for (const round of waiting) {
       if (!isWanted()) break;
       if (stuckGames.has(round.gameName)) continue;
       try {

@@ -14,9 +14,10 @@ import type { Ticket } from '../api/types';
 import { startBackgroundWork } from './background-work';
 import { openOutbox } from './outbox';
 import type { PlayedRound } from './played-round';
-import { countTickets, refillTickets, takeTicket } from './prefetched-tickets';
+import { countTickets, markRestarted, refillTickets, takeTicket } from './prefetched-tickets';
 import { retryPauseMs } from './retry';
 import { leaveRound, removeRound, roundOutbox, storeRound } from './round-outbox';
+import { sendWaitingRounds } from './round-sender';
 
 const idsOf = (rounds: readonly { id: string }[]) => rounds.map(({ id }) => id);
 
@@ -223,6 +224,13 @@ function anIssuedTicket(round: string): Ticket {
 const returnedTickets = (): string[] =>
   api.calls.map(({ route }) => /rounds\/(t\d)\/abandon/.exec(route)?.[1]).filter((id) => id !== undefined);
 
+async function restartedRound(): Promise<string> {
+  const round = (await takenRound()) ?? '';
+  await markRestarted(round);
+  leaveRound(round);
+  return round;
+}
+
 const withServer = (): void => {
   beforeEach(async () => {
     emptyDatabase();
@@ -244,6 +252,39 @@ describe('stocked tickets whose rounds were begun and left', () => {
     expect(returnedTickets()).toEqual(['t1', 't2']);
     expect(await countTickets(mine)).toBe(2);
     expect([await takenRound(), await takenRound()]).toEqual(['t3', 't4']);
+  });
+
+  it('say which of them a restart left', async () => {
+    await restartedRound();
+    leaveRound((await takenRound()) ?? '');
+    await refillTickets(mine);
+    const bodies = ['t1', 't2'].map(
+      (round) => api.callsOf(`POST /api/games/rounds/${round}/abandon`)[0]?.body,
+    );
+    expect(bodies).toEqual([{ isRestart: true }, { isRestart: false }]);
+  });
+
+  it('by a restart are returned, once, before a later round is sent, which ends them', async () => {
+    await restartedRound();
+    api.answer('POST /api/games/stats', provesAny());
+    await storeRound(aWaitingRound({ id: (await takenRound()) ?? '' }));
+    await sendWaitingRounds(createQueryClient(), mine.userId);
+    const [, returned, sent] = api.calls;
+    expect(returned).toMatchObject({ route: 'POST /api/games/rounds/t1/abandon', body: { isRestart: true } });
+    expect(sent?.route).toBe('POST /api/games/stats');
+    await storeRound(aWaitingRound());
+    await sendWaitingRounds(createQueryClient(), mine.userId);
+    expect(sentRounds(api)).toEqual(['t2', 'round-1']);
+    expect(returnedTickets()).toEqual(['t1']);
+  });
+
+  it('by a restart hold up no later round where they can not be returned', async () => {
+    await restartedRound();
+    api.answer('POST /api/games/rounds/t1/abandon', { status: 502 });
+    api.answer('POST /api/games/stats', provesAny());
+    await storeRound(aWaitingRound());
+    await sendWaitingRounds(createQueryClient(), mine.userId);
+    expect(sentRounds(api)).toEqual(['round-1']);
   });
 
   it('stay spent while the server does not answer', async () => {

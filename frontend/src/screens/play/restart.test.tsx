@@ -11,6 +11,7 @@ import {
   showHud,
   ticket,
 } from '../../../test/support/fake-game';
+import { refillTickets, returnRestarted } from '../../offline/prefetched-tickets';
 
 jest.unstable_mockModule('game-scenes/scenes', () => ({ mountGame: mountFakeGame }));
 
@@ -35,6 +36,23 @@ describe('a restart', () => {
     expect(first?.handle.destroy).toHaveBeenCalledTimes(1);
     expect(game().options.isRestart).toBe(true);
     expect(restarts()[0]?.body).toEqual({ gameName: 'Alien Clicker', isRestart: true });
+  });
+
+  it('without a network remembers how the prefetched ticket was left', async () => {
+    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+    const body = ['a', 'b'].map((round) => ({ ...ticket, round, isStocked: true, pays: true, expiresAt }));
+    api.answer('POST /api/games/rounds/stock', { status: 200, body });
+    await refillTickets({ userId: 7, gameName: 'Alien Clicker' });
+    api.answer('POST /api/games/rounds', () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await play('alien-clicker');
+    pressRestart();
+    await waitFor(() => expect(mountedGames).toHaveLength(2));
+    for (const round of ['a', 'b']) api.answer(`POST /api/games/rounds/${round}/abandon`, { status: 204 });
+    await returnRestarted(7);
+    expect(api.callsOf('POST /api/games/rounds/a/abandon')[0]?.body).toEqual({ isRestart: true });
+    expect(api.callsOf('POST /api/games/rounds/b/abandon')).toEqual([]);
   });
 
   it('asks for one ticket, however often it is pressed', async () => {

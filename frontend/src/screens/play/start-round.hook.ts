@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { mountGame } from 'game-scenes/scenes';
 import { messageOf } from '../../api/api-error';
 import { useOneAtATime } from '../../api/one-at-a-time.hook';
+import { markRestarted } from '../../offline/prefetched-tickets';
 import { leaveRound } from '../../offline/round-outbox';
 import { RoundWaitsError, ticketForRound } from '../../offline/round-ticket';
 import type { RoundTicket } from '../../offline/round-ticket';
@@ -30,7 +31,7 @@ export function useStartRound(
   const start = useMutation({
     mutationFn: (isRestart: boolean) => prepareRound(client, owner, isRestart),
     onSuccess: (round) => {
-      follow(round.ticket.round);
+      follow(round);
       onStart(round);
     },
     onError: (error) =>
@@ -42,7 +43,7 @@ export function useStartRound(
 /**
  * Marks the previous round as left when another one begins or the screen unmounts, unless it was finished.
  */
-function useLeaving(): (round: string) => void {
+function useLeaving(): (next: RunningRound) => void {
   const place = useRef<{ isHere: boolean; round: string | null }>({ isHere: true, round: null });
   useEffect(() => {
     const { current } = place;
@@ -52,12 +53,18 @@ function useLeaving(): (round: string) => void {
       if (current.round !== null) leaveRound(current.round);
     };
   }, []);
-  return (round) => {
+  return ({ ticket: { round }, isRestart }) => {
     const { current } = place;
-    if (current.round !== null) leaveRound(current.round);
+    if (current.round !== null) void leaveFor(current.round, isRestart);
     current.round = round;
     if (!current.isHere) leaveRound(round);
   };
+}
+
+/** A restart is remembered first: a ticket that is left can be returned at any time. */
+async function leaveFor(round: string, isRestart: boolean): Promise<void> {
+  if (isRestart) await markRestarted(round);
+  leaveRound(round);
 }
 
 /** Loads the game's code before the ticket: an unplayable ticket would count as abandoned. */
