@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { createRound, gameById, simulatedRun } from 'game-scenes/rules';
+import { createRound, gameById, GAMES, simulatedRun } from 'game-scenes/rules';
 import { startTestApp, type TestApp, type TestMember } from '../../../test/support/app.js';
 import {
   playedTicket,
@@ -12,6 +12,10 @@ import {
 import { SameBytes } from '../../../test/support/same-bytes.js';
 import { BoardPlay } from '../../../test/support/boards/board-play.js';
 import { BADGES } from './badges.js';
+
+const CLICKER_PAR = GAMES['alien-clicker'].config.parScore;
+const STRONGHOLD_PAR = GAMES['stronghold-defense'].config.parScore;
+const RACING_PAR = GAMES['alien-racing'].config.parScore;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -71,7 +75,7 @@ function badgesFor({ lines, score }: Verdict): string[] {
   return [
     'first-race',
     ...(score >= 120 ? ['three-laps'] : []),
-    ...(score >= 192 ? ['racing-par'] : []),
+    ...(score >= RACING_PAR ? ['racing-par'] : []),
     ...(says('Position:') ? ['podium'] : []),
     ...(says('Clean race') ? ['clean-race'] : []),
     ...(says('Position: 1 ') ? ['race-winner'] : []),
@@ -123,17 +127,20 @@ describe('Achievements', () => {
 
   it.each([
     ['alien-clicker', { score: 0 }, ''],
-    ['alien-clicker', { score: 74 }, 'clicker-first'],
-    ['alien-clicker', { score: 100 }, 'clicker-first clicker-par'],
-    ['alien-clicker', { score: 200 }, 'clicker-first clicker-par clicker-twice'],
+    ['alien-clicker', { score: CLICKER_PAR - 1 }, 'clicker-first'],
+    ['alien-clicker', { score: CLICKER_PAR }, 'clicker-first clicker-par'],
+    ['alien-clicker', { score: 2 * CLICKER_PAR - 1 }, 'clicker-first clicker-par'],
+    ['alien-clicker', { score: 2 * CLICKER_PAR }, 'clicker-first clicker-par clicker-twice'],
     ['memory-match', { score: 70, ticks: 1440 }, 'memory-first'],
     ['memory-match', { score: 80, ticks: 1441 }, 'memory-first memory-par'],
     ['memory-match', { score: 80, ticks: 1440 }, 'memory-first memory-par memory-twice'],
     ['memory-match', { score: 80, ticks: 1441, isFlawless: true }, 'memory-first memory-par memory-flawless'],
-    ['stronghold-defense', { score: 539 }, 'stronghold-first'],
-    ['stronghold-defense', { score: 1000 }, 'stronghold-first stronghold-par stronghold-twice'],
+    ['stronghold-defense', { score: STRONGHOLD_PAR - 1 }, 'stronghold-first'],
+    ['stronghold-defense', { score: 2 * STRONGHOLD_PAR }, 'stronghold-first stronghold-par stronghold-twice'],
     ['stronghold-defense', { score: 10, isFlawless: true }, 'stronghold-first stronghold-flawless'],
     ['alien-racing', { score: 120 }, 'first-race three-laps'],
+    ['alien-racing', { score: RACING_PAR - 1 }, 'first-race three-laps'],
+    ['alien-racing', { score: RACING_PAR }, 'first-race three-laps racing-par'],
     ['alien-racing', { score: 120, isFlawless: true }, 'first-race three-laps clean-race'],
   ] as const)('follow from a round of %s with %j', async (game, round, badges) => {
     const [member, admin] = [await app.aMember(), await app.aMember({ isAdmin: true })];

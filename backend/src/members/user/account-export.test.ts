@@ -45,7 +45,12 @@ describe('The export', () => {
     expect(body['coinTransactions']).toEqual(lines.map((line) => expect.objectContaining(line)));
     expect(body['gameStats']).toHaveLength((await statsOf(member)).length);
     expect(body['rounds']).toEqual([
-      expect.objectContaining({ id: ticket.round, status: 'proven', issuedAt: ticket.issuedAt }),
+      expect.objectContaining({
+        id: ticket.round,
+        status: 'proven',
+        isRestarted: 0,
+        issuedAt: ticket.issuedAt,
+      }),
     ]);
     expect(body['pictureUploads']).toHaveLength(1);
   });
