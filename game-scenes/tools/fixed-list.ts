@@ -113,7 +113,7 @@ function moved(random: RandomState, value: number, most: number): number {
 }
 
 /** Changes one input a little or altogether, or lets two change places. */
-function changed(random: RandomState, old: Inputs, game: GameRules, field: FieldName): Inputs {
+export function changed(random: RandomState, old: Inputs, game: GameRules, field: FieldName): Inputs {
   const inputs = [...old];
   const [one, other] = [integerBelow(random, inputs.length), integerBelow(random, inputs.length)];
   const [first, second] = [inputs[one], inputs[other]];
