@@ -115,11 +115,11 @@ export const KEY_GUIDE =
 
 /** Creates the scene of Stronghold Defense, in which pointers and keys place towers. */
 export async function createScene(stage: StrongholdStage): Promise<GameScene> {
-  const { scene, round, alien, geometry, isMotionReduced } = stage;
+  const { scene, round, alien, geometry, isMotionReduced, isDemo } = stage;
   await lettersReady();
   const sheet = strongholdSheet(round.field, alien);
   await drawTextures(stage, sheet, geometry);
-  const view = createStrongholdView(scene, sheet, round.field, isMotionReduced);
+  const view = createStrongholdView(scene, sheet, round.field, isMotionReduced, isDemo);
   const figures = createFigures(round.state);
   const controls = createControls({
     round,

@@ -55,7 +55,7 @@ interface Watched {
   wait(ms: number): void;
 }
 
-function watch(field: FieldName, isMotionReduced = false): Watched {
+function watch(field: FieldName, isMotionReduced = false, isDemo = false): Watched {
   const images: FakeImage[] = [];
   const image = (x: number, y: number, key: string, name = key): FakeImage => {
     const made = new FakeImage(x, y, key, name);
@@ -70,7 +70,7 @@ function watch(field: FieldName, isMotionReduced = false): Watched {
   };
   const round = createWatchedRound(strongholdDefense, SEED, LOGS[field]);
   if (round === undefined) throw new Error('A log of a bot can be watched.');
-  const view = createStrongholdView(scene, sheet, field, isMotionReduced);
+  const view = createStrongholdView(scene, sheet, field, isMotionReduced, isDemo);
   view.place(geometryOf(field));
   const placement = createPlacement(round, () => undefined);
   const selection = createSelection(round, () => undefined);
@@ -231,6 +231,14 @@ describe('the picture of a round', () => {
     watched.wait(50);
     expect(shownWords(watched)).toEqual(['word-last-life']);
     watched.wait(3000);
+    expect(shownWords(watched)).toEqual([]);
+  });
+
+  it('announces nothing in a demo, where the page has its own words', () => {
+    const watched = watch('tall', false, true);
+    watched.wait(100);
+    watched.show(judged);
+    watched.wait(1200);
     expect(shownWords(watched)).toEqual([]);
   });
 });

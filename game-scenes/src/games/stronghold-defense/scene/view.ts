@@ -104,12 +104,16 @@ function showLeak(parts: Parts, { enemy, x, y }: EventOf<'leaked'>, lives: numbe
   banner.lives(lives);
 }
 
-/** Creates the view of the moon and everything on it. It only reads the rules' state. */
+/**
+ * Creates the view of the moon and everything on it. It only reads the rules' state. A demo announces nothing: the words
+ * of the page stand in that place.
+ */
 export function createStrongholdView(
   scene: Phaser.Scene,
   sheet: SpriteSheet,
   field: FieldName,
   isMotionReduced: boolean,
+  isDemo = false,
 ): StrongholdView {
   const parts = createParts(scene, sheet, field, isMotionReduced);
   const { backdrop, enemies, bursts, base, towers, shots, selected, ghost, alarm, banner } = parts;
@@ -142,7 +146,7 @@ export function createStrongholdView(
       selected.draw(selection, placement, state);
       ghost.draw(placement, state, nowMs);
       alarm.draw(state.lives, nowMs);
-      banner.draw(ticksLeft, nowMs);
+      if (!isDemo) banner.draw(ticksLeft, nowMs);
     },
   };
 }
