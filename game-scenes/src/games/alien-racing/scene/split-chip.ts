@@ -39,7 +39,10 @@ export const paintSplit =
     context.fillText(words, SPLIT.words, middle + 1);
   };
 
-/** The gap to one's own best at a third of a lap, below the laps for a moment. */
+/**
+ * The gap to one's own best at a third of a lap, for a moment: below the laps, on small fields below the map, since the
+ * words over the horizon are as broad as such a field.
+ */
 export interface SplitChip {
   /** Shows a gap in seconds, positive for ahead. */
   say(gap: number): void;
@@ -76,9 +79,11 @@ export function createSplitChip(scene: Phaser.Scene, first: PanelFrame): SplitCh
       startMs = undefined;
     },
     place(frame) {
-      const { left, unit, sizes, grid, fonts } = frame;
-      const above = sizes.place.height + sizes.lap.height + 2 * sizes.gap;
-      const top = frame.top + above * unit;
+      const { unit, sizes, grid, fonts } = frame;
+      const isBelowMap = sizes.map.listTop === undefined;
+      const above = isBelowMap ? sizes.map.height : sizes.place.height + sizes.gap + sizes.lap.height;
+      const top = frame.top + (above + sizes.gap) * unit;
+      const left = isBelowMap ? frame.right - sizes.lap.width * unit : frame.left;
       showSharp(image, left, top, grid);
       figures.place(left + SPLIT.figures * unit, top + (SPLIT.height / 2) * unit, fonts.lap, frame);
     },
