@@ -12,7 +12,13 @@ const VERDICT = {
   lines: [{ description: `Earned ${2 * PAIRS} coins playing Memory Match`, amount: 2 * PAIRS }],
 };
 
-test('Memory Match is won by the keyboard alone, with every pair, pays for eight, and is watched again from the profile [S1.05]', async ({
+/** When the best round had its first pair, and R still restarts. */
+const LATE_MS = 2000;
+
+/** A restart counts one second in; more than that and less than the 3-2-1 countdown. */
+const RESTART_COUNT_MS = 1200;
+
+test('Memory Match is won by the keyboard alone, with every pair, pays for eight, is restarted behind that, and is watched again from the profile [S1.05]', async ({
   page,
   site,
 }) => {
@@ -36,6 +42,18 @@ test('Memory Match is won by the keyboard alone, with every pair, pays for eight
   await expectVerdict(page, VERDICT);
   await expect(figure(page.locator('.over'), 'Pairs')).toHaveText('8/8');
   await expectHubRecord(page, VERDICT);
+
+  const bestRound = page.waitForResponse(/\/api\/games\/rounds\/(?!stock)\w+$/);
+  await page.goto('/games/memory-match');
+  await bestRound;
+  const { time } = await FollowedRound.start(page, site, 'memory-match');
+  await time.pass(LATE_MS);
+  await expect(page.getByText('behind your best')).toBeVisible();
+  await page.keyboard.press('r');
+  await time.untilVisible(page.getByText('Get ready', { exact: true }));
+  await time.pass(RESTART_COUNT_MS);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.clock.resume();
 
   await page.goto('/profile');
   const rounds = page.getByRole('region', { name: 'Last Rounds' });
