@@ -4,7 +4,10 @@ import { CLICKER_SKILLS, playClicker } from '../src/games/alien-clicker/rules/bo
 import { CLICKER_CONFIG } from '../src/games/alien-clicker/rules/config.js';
 import { isInRing, isReady } from '../src/games/alien-clicker/rules/state.js';
 import { RACING_SKILLS, driveRace } from '../src/games/alien-racing/rules/bot.js';
-import { STEER, alienRacing } from '../src/games/alien-racing/rules/alien-racing.rules.js';
+import { RACE_UNITS } from '../src/games/alien-racing/rules/config.js';
+import { formWord } from '../src/games/alien-racing/rules/form.js';
+import { STEER, STEER_CHOICES, alienRacing } from '../src/games/alien-racing/rules/alien-racing.rules.js';
+import type { FormWord, RacingState } from '../src/games/alien-racing/rules/state.js';
 import { FLIP, memoryMatch } from '../src/games/memory-match/rules/memory-match.rules.js';
 import { NO_CARD, isFlippable, type MemoryState } from '../src/games/memory-match/rules/state.js';
 import { createRandom, integerBelow, integerBetween, type RandomState } from '../src/rules-core/random.js';
@@ -78,9 +81,6 @@ const blindMarginPx = (field: FieldName): number =>
 /** Ticks from one blind input to the next: as fast as the limits of inputs allow. */
 const STRIKE_TICKS = 2;
 const TAP_TICKS = 4;
-
-/** Steering changes more seldom: a pod that swings from side to side gets nowhere. */
-const STEER_TICKS = 20;
 
 const strikeBlindly: Play = (seed, field) => {
   const chance = chanceOf(seed);
@@ -214,12 +214,27 @@ function seenOfFirstWay(begun: Round): number {
   return Math.hypot(from.x - base.x, from.y - base.y);
 }
 
-const steerBlindly: Play = (seed, field) => {
-  const chance = chanceOf(seed);
-  return playBy(alienRacing, seed, field, (round) => {
-    if (round.tick % STEER_TICKS === 0) round.act({ code: STEER, x: integerBelow(chance, 3), y: 0 });
+/** Ticks from one blind tap to the next, within the time that a rescue asks for, and how long each is held. */
+const BLIND_EVERY = 150;
+const BLIND_HOLD = 5;
+
+/** Taps left and right in turn, which keeps a right to be put back on the road. Steering at random makes less. */
+const steerBlindly: Play = (seed, field) =>
+  playBy(alienRacing, seed, field, (round) => {
+    const isLeft = Math.floor(round.tick / BLIND_EVERY) % 2 === 0;
+    const inTap = round.tick % BLIND_EVERY;
+    const side = isLeft ? STEER_CHOICES.left : STEER_CHOICES.right;
+    if (inTap === 0) round.act({ code: STEER, x: side, y: 0 });
+    if (inTap === BLIND_HOLD) round.act({ code: STEER, x: STEER_CHOICES.straight, y: 0 });
   });
-};
+
+/** Takes fields of these forms first, and then the greatest way. */
+const promiseOf =
+  (...words: readonly FormWord[]) =>
+  (begun: Round): number => {
+    const { form, pod } = (begun as Round<RacingState>).state;
+    return (words.includes(formWord(form)) ? RACE_UNITS : 0) + pod.distance;
+  };
 
 const PERFECT_DRIVER = {
   sightUnits: 6000,
@@ -263,5 +278,6 @@ export const PROGRAMS: Readonly<Partial<Record<GameId, Programs>>> = {
     blind: steerBlindly,
     seedReader: (seed, field) => bestOf((chance) => drive(seed, field, chance), seed),
     best: (seed, field) => driveRace(seed, field, PERFECT_DRIVER),
+    promises: [promiseOf('weak'), promiseOf('weak', 'fair')],
   },
 };

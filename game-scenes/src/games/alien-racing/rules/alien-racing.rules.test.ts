@@ -93,11 +93,11 @@ describe('points', () => {
   });
 
   it('are the way, the place, a clean race and the time left', () => {
-    expect(pointsOf(finished({}))).toEqual({ distance: 120, place: 132, clean: 60, time: 20 });
+    expect(pointsOf(finished({}))).toEqual({ distance: 120, place: 144, clean: 60, time: 20 });
     const second = finished({});
     second.rivals = second.rivals.map((rival) => ({ ...rival, finishedAt: 2900 }));
     second.pod.crashes = 1;
-    expect(pointsOf(second)).toEqual({ distance: 120, place: 88, clean: 0, time: 20 });
+    expect(pointsOf(second)).toEqual({ distance: 120, place: 108, clean: 0, time: 20 });
   });
 
   it.each([
@@ -115,11 +115,11 @@ describe('points', () => {
   );
 
   it.each([
-    [64, 1, 60],
-    [75, 1, 192],
-    [75, 2, 128],
-    [75, 3, 64],
-    [75, 4, 0],
+    [64, 1, 72],
+    [75, 1, 204],
+    [75, 2, 153],
+    [75, 3, 102],
+    [75, 4, 51],
   ])('for a field of form %i and place %i are %i', (form, place, points) => {
     const state = finished({ form });
     const [rival] = state.rivals;
@@ -135,9 +135,9 @@ describe('points', () => {
 
   it('become coins, ten to one, in lines that tell the story [S9.22]', () => {
     const state = finished({});
-    expect(alienRacing.outcome(state)).toMatchObject({ score: 332, coins: 33 });
+    expect(alienRacing.outcome(state)).toMatchObject({ score: 344, coins: 34 });
     expect(alienRacing.payout?.(state)).toEqual([
-      { description: 'Position: 1 – Alien Racing', coins: 13 },
+      { description: 'Position: 1 – Alien Racing', coins: 14 },
       { description: 'Clean race – Alien Racing', coins: 6 },
       { description: 'Championship points – Alien Racing', coins: 14 },
     ]);

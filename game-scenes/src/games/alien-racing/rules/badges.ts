@@ -4,7 +4,7 @@ import { RACING_CONFIG } from './config.js';
 
 const { parScore, distancePoints } = RACING_CONFIG;
 
-/** Takes a win or a clean race, and mostly both. Twice the par takes both against the strongest fields. */
+/** Takes a win or a clean race, and mostly both. Twice the par is out of reach. */
 const PERFECT_SCORE = 300;
 
 const [first, par, flawless, twice, fifty] = /* @__PURE__ */ fiveBadges(

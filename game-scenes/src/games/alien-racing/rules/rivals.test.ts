@@ -85,6 +85,17 @@ describe('a rival that is', () => {
     expect(first?.speed).toBeGreaterThan(62);
   });
 
+  it('a slipstreamer draws nothing from a rival that has finished', () => {
+    const at = { distance: 150_000, speed: 60, aim: 60, cruise: 60, x: -300, laneX: -300 };
+    const state = aRace({ rival: { ...at, temper: 'slipstreamer' }, pod: { distance: 0, x: 900 } });
+    const [rival] = state.rivals;
+    if (!rival) throw new Error('A race has rivals.');
+    state.rivals.push({ ...rival, temper: 'steady', distance: 151_000, x: -100, laneX: -100, finishedAt: 1 });
+    run(state, 20);
+    expect(rival.x).toBe(-300);
+    expect(rival.speed).toBeLessThan(60);
+  });
+
   it('a wobbler changes its pace more than others with each stretch', () => {
     const paces = (temper: Temper): number[] => {
       const state = aRace({ rival: { temper, cruise: 60, aim: 60, nextStretchAt: 0 } });

@@ -59,11 +59,14 @@ function beginStretch(rival: Rival, random: RandomState): void {
   rival.nextStretchAt += CONFIG.rivalStretchTicks;
 }
 
+/** A rival that has finished gives no stream. */
+const isRacing = ({ finishedAt }: Readonly<Rival>): boolean => finishedAt === 0;
+
 /** Returns the nearest pod or rival ahead whose stream is within reach. */
 function streamAhead(rival: Rival, { pod, rivals }: RacingState): Pod | Rival | undefined {
   let nearest: Pod | Rival | undefined;
   let least: number = CONFIG.slipstreamUnits;
-  for (const other of [pod, ...rivals]) {
+  for (const other of [pod, ...rivals.filter(isRacing)]) {
     const ahead = other.distance - rival.distance;
     if (ahead <= CONFIG.bumpUnits || ahead >= least) continue;
     nearest = other;
@@ -116,7 +119,8 @@ function temperPace(rival: Rival, { pod, rivals }: RacingState): number {
   const halves = (2 * Math.min(rival.distance, RACE_UNITS)) / RACE_UNITS;
   const pace = halves < 1 ? start + (half - start) * halves : half + (end - half) * (halves - 1);
   if (rival.temper !== 'slipstreamer') return pace;
-  const isInStream = isBehind(rival, pod) || rivals.some((other) => isBehind(rival, other));
+  const isInStream =
+    isBehind(rival, pod) || rivals.some((other) => isRacing(other) && isBehind(rival, other));
   return isInStream ? pace + CONFIG.slipstreamerGain : pace;
 }
 

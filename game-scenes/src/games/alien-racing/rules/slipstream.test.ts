@@ -112,11 +112,11 @@ describe('a rescue', () => {
     expect(alienRacing.step(state, [steer('straight')])).toEqual([]);
   });
 
-  it('comes again after ten seconds', () => {
+  it('comes again after twenty seconds', () => {
     const state = lost(0);
     run(state, 90);
     Object.assign(state.pod, OFF, { steeredAt: 1080 });
-    state.tick = 1089 + 599;
+    state.tick = 1089 + 1199;
     state.pod.offRoadTicks = 200;
     state.pod.steeredAt = state.tick;
     expect(run(state, 1)).toEqual([]);
