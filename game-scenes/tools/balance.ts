@@ -70,14 +70,14 @@ const OF_ONE_FIELD: readonly Player[] = [...SLOW, 'fixed list', 'ten restarts'];
 
 const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-type Played = Pick<Round, 'outcome'>;
-
 /** Results of a player in a game; means over all rounds. */
 export interface Balance {
   readonly game: GameId;
   readonly player: Player;
   readonly scores: Readonly<Record<FieldName, number>>;
   readonly score: number;
+  /** Decent score of the same rounds, where those are not the rounds of the other players. */
+  readonly decentScore?: number;
   readonly coinsPerMinute: number;
   readonly seconds: number;
 }
@@ -103,36 +103,60 @@ function playIdly(game: GameId, seed: string, field: FieldName): Round {
   return round;
 }
 
-/** Rounds that are begun anew, and the ticks after which the best beginning is known. */
+/** Rounds that are begun until one is played on, and the ticks after which the best beginning is known. */
 const STARTS = 10;
 const START_TICKS = 10 * TICKS_PER_SECOND;
 
-/** Returns ways to restart: each begins ten rounds as a decent bot, and plays on the one that promises most. */
-function restartsOf(game: GameId): ((seed: string, field: FieldName) => Played)[] {
-  const promises = [(begun: Round): number => begun.outcome.score, ...(PROGRAMS[game]?.promises ?? [])];
-  const begin = (seed: string, field: FieldName) => {
-    const { outcome, encode } = BOTS[game](seed, field, 'decent');
-    const begun = createWatchedRound(GAMES[game], seed, encode());
-    if (begun === undefined) throw new Error('The log of a bot cannot be read.');
-    for (let tick = 0; tick < START_TICKS; tick++) begun.advance();
-    return { outcome, looks: promises.map((promise) => promise(begun)) };
-  };
-  /** The ten rounds of a seed, which all ways begin. */
-  const begun = new Map<string, ReturnType<typeof begin>[]>();
-  return promises.map((_, way) => (seed, field) => {
-    const rounds = begun.get(seed + field) ?? seedsFrom(seed, STARTS).map((each) => begin(each, field));
-    begun.set(seed + field, rounds);
-    const lookOf = ({ looks }: ReturnType<typeof begin>): number => looks[way] ?? 0;
-    return rounds.reduce((best, each) => (lookOf(each) > lookOf(best) ? each : best));
-  });
+/** Returns a decent round, and how good its beginning looks to each who would restart. */
+function begin(game: GameId, seed: string, field: FieldName) {
+  const looks = [(begun: Round): number => begun.outcome.score, ...(PROGRAMS[game]?.promises ?? [])];
+  const { outcome, encode } = BOTS[game](seed, field, 'decent');
+  const begun = createWatchedRound(GAMES[game], seed, encode());
+  if (begun === undefined) throw new Error('The log of a bot cannot be read.');
+  for (let tick = 0; tick < START_TICKS; tick++) begun.advance();
+  return { field, outcome, looks: looks.map((look) => look(begun)) };
 }
 
-function balanceOf(
-  game: GameId,
-  player: Player,
-  play: (seed: string, field: FieldName) => Played,
-  seeds: readonly string[],
-): Balance {
+type Begun = ReturnType<typeof begin>;
+
+/**
+ * Returns the mean of a figure over the best looking of every ten of these rounds. All choices of ten count, not
+ * some, so that chance has less to say.
+ */
+function meanOfBest(rounds: readonly Begun[], way: number, figureOf: (round: Begun) => number): number {
+  const sorted = rounds.toSorted((one, other) => (other.looks[way] ?? 0) - (one.looks[way] ?? 0));
+  /** Share of the choices in which the round is the best. */
+  let share = STARTS / sorted.length;
+  return sorted.reduce((mean, round, rank) => {
+    const sum = mean + share * figureOf(round);
+    const worse = sorted.length - rank - 1;
+    share *= worse > 0 ? Math.max(0, worse - STARTS + 1) / worse : 0;
+    return sum;
+  }, 0);
+}
+
+/** Returns the balance of the way to restart that brings most. */
+function restartBalance(game: GameId, seeds: readonly string[]): Balance {
+  const starts = seeds.flatMap((seed) => seedsFrom(seed, STARTS));
+  const rounds = FIELD_NAMES.flatMap((field) => starts.map((seed) => begin(game, seed, field)));
+  const decentScore = meanOf(rounds.map(({ outcome }) => outcome.score));
+  const found = (rounds[0]?.looks ?? []).map((_, way) => {
+    const mean = (figureOf: (round: Begun) => number, of = rounds): number => meanOfBest(of, way, figureOf);
+    const scoreOn = (field: FieldName): number =>
+      mean(
+        ({ outcome }) => outcome.score,
+        rounds.filter((round) => round.field === field),
+      );
+    const seconds = mean(({ outcome }) => outcome.ticks) / TICKS_PER_SECOND;
+    const scores = { wide: scoreOn('wide'), tall: scoreOn('tall') };
+    const score = (scores.wide + scores.tall) / 2;
+    const coinsPerMinute = (60 * mean(({ outcome }) => outcome.coins)) / seconds;
+    return { game, player: 'ten restarts', scores, score, decentScore, seconds, coinsPerMinute } as const;
+  });
+  return found.reduce((best, each) => (each.score > best.score ? each : best));
+}
+
+function balanceOf(game: GameId, player: Player, play: Play, seeds: readonly string[]): Balance {
   const played = FIELD_NAMES.map((field) => ({
     field,
     outcomes: seeds.map((seed) => play(seed, field).outcome),
@@ -152,12 +176,6 @@ function balanceOf(
   };
 }
 
-/** Returns the balance of the way to restart that brings most. */
-function bestOfRestarts(game: GameId, seeds: readonly string[]): Balance {
-  const found = restartsOf(game).map((play) => balanceOf(game, 'ten restarts', play, seeds));
-  return found.reduce((best, each) => (each.score > best.score ? each : best));
-}
-
 /**
  * Lets these players play these games, `rounds` times on each field; reproducible by the seed. The slow
  * ones play a tenth of the rounds.
@@ -172,7 +190,7 @@ export function measureBalance(
   const few = seeds.slice(0, Math.ceil(rounds / 10));
   return games.flatMap((game) =>
     players.flatMap((player) => {
-      if (player === 'ten restarts') return [bestOfRestarts(game, seeds)];
+      if (player === 'ten restarts') return [restartBalance(game, seeds)];
       const play = playOf(game, player);
       return play ? [balanceOf(game, player, play, SLOW.includes(player) ? few : seeds)] : [];
     }),
@@ -205,7 +223,7 @@ function complaintsAbout(balance: Balance, decentScore: number): string[] {
   const difference = fieldDifference(balance);
   if (!OF_ONE_FIELD.includes(player) && Math.abs(difference) >= maxDifferenceOf(balance))
     complaints.push(`${name}: ${player} scores ${percent(difference)} on the wide field.`);
-  const share = score / decentScore;
+  const share = score / (balance.decentScore ?? decentScore);
   const most = player === 'no choice' ? MAX_WITHOUT_CHOICE[game] : MAX_SHARES[player];
   if (most !== undefined && share > most)
     complaints.push(`${name}: ${player} scores ${share.toFixed(2)} of decent, not ${most} at most.`);
@@ -233,7 +251,7 @@ export function balanceTable(balances: readonly Balance[]): string {
       GAMES[game].name,
       player,
       score.toFixed(1),
-      (score / (decent?.score ?? 0)).toFixed(2),
+      (score / (balance.decentScore ?? decent?.score ?? 0)).toFixed(2),
       scores.wide.toFixed(1),
       scores.tall.toFixed(1),
       percent(fieldDifference(balance)),
