@@ -35,7 +35,7 @@ export function PausePanel({ play, hud, trouble }: { play: Play; hud: Hud; troub
         <RotateCcw size={18} aria-hidden="true" />
         <span>Restart</span>
       </Button>
-      <p className="meta">A restart leaves this round. It will not count.</p>
+      <p className="meta">The round you leave does not count.</p>
       <SoundButton {...controls} isWide />
       <BackLink />
     </RestPanel>
